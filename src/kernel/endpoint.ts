@@ -1,0 +1,88 @@
+// An endpoint as a value, and the one way to call it: loaders and browser alike go through `call`.
+import { z } from 'zod'
+import { Fault, faultCodes } from './fault.ts'
+
+/** Who may call: `anyone` is a visitor of the provider's site. */
+export type Caller = 'anyone'
+
+export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType> = {
+  name: string
+  method: 'GET' | 'POST'
+  /** Path with its parameters in braces: `/api/procedures/{procedure}`. Other input travels as query (GET) or JSON body (POST). */
+  path: `/api/${string}`
+  input: Input
+  reply: Reply
+  who: Caller
+  summary: string
+}
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
+
+export function endpoint<Input extends z.ZodType, Reply extends z.ZodType>(
+  value: Endpoint<Input, Reply>,
+): Endpoint<Input, Reply> {
+  return value
+}
+
+/** Carries a request to the API: `app.fetch` in process, `fetch` in the tab. */
+export type Send = (request: Request) => Promise<Response> | Response
+
+/** The body of a failed call (RFC 9457). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.enum(faultCodes),
+  errors: z.array(z.object({ path: z.string(), reason: z.string() })).default([]),
+  requestId: z.string(),
+})
+
+/**
+ * Calls an endpoint and gives its parsed reply.
+ * @param origin scheme and host that the provider is told by, e.g. `https://clinic.example`
+ * @throws Fault with the code that the API answered, `unavailable` when it gave no readable answer
+ */
+export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
+  send: Send,
+  origin: string,
+  to: Endpoint<Input, Reply>,
+  input: z.input<Input>,
+  headers: Record<string, string> = {},
+): Promise<z.output<Reply>> {
+  const response = await send(buildRequest(origin, to, input as Record<string, unknown>, headers))
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return to.reply.parse(body)
+  const told = problem.safeParse(body)
+  if (!told.success) throw new Fault('unavailable', `${to.name} answered ${response.status} without a readable body`)
+  const retryAfterS = Number(response.headers.get('retry-after')) || undefined
+  throw new Fault(told.data.code, told.data.detail, {
+    fields: told.data.errors,
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+  })
+}
+
+function buildRequest(
+  origin: string,
+  to: AnyEndpoint,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+): Request {
+  const rest = { ...input }
+  const path = to.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const url = new URL(path, origin)
+  if (to.method === 'POST') {
+    const body = JSON.stringify(rest)
+    return new Request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  }
+  for (const [name, value] of Object.entries(rest)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) url.searchParams.append(name, String(one))
+    }
+  }
+  return new Request(url, { headers })
+}

@@ -1,0 +1,12 @@
+// Names for things: random identifiers, and references that a person can read out on the telephone.
+
+export const newId = (): string => crypto.randomUUID()
+
+/** Crockford's alphabet: no I, L, O or U, so nothing is misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference of eight random letters and digits in two groups (40 bits): `Q-7K3M-92PX`. */
+export function newReference(prefix: string): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]).join('')
+  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`
+}

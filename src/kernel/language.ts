@@ -1,0 +1,8 @@
+// The languages that the product speaks: one catalogue of texts each.
+
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}

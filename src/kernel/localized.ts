@@ -1,0 +1,11 @@
+// A text that a provider wrote in one or more languages.
+
+/** By language code, in the order written; at least one. */
+export type Localized<T = string> = Record<string, T>
+
+/** The text in the language asked for, else in the first language it was written in. */
+export function inLanguage<T>(text: Localized<T>, language: string): T {
+  const found = text[language] ?? Object.values(text)[0]
+  if (found === undefined) throw new RangeError('a localized text without any language')
+  return found
+}

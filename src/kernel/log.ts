@@ -1,0 +1,19 @@
+// Structured log: one JSON line per event. Callers pass names, counts and durations; never anything a person typed.
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export type LogDetails = Record<string, string | number | boolean | undefined>
+export type Log = Record<LogLevel, (event: string, details?: LogDetails) => void>
+
+/** A log that writes lines at or above a level. */
+export function createLog(level: LogLevel, write: (line: string) => void): Log {
+  const from = logLevels.indexOf(level)
+  const at = (own: LogLevel) => (event: string, details: LogDetails = {}) => {
+    if (logLevels.indexOf(own) >= from)
+      write(JSON.stringify({ time: new Date().toISOString(), level: own, event, ...details }))
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+export const silentLog: Log = createLog('error', () => {})

@@ -1,0 +1,16 @@
+// A mail that is ready to leave, and whoever takes it from here.
+
+export type Mail = {
+  /** Stable across attempts, so that a mail sent twice after a crash is known as one by the receiver. */
+  messageId: string
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  writtenAt: Date
+}
+
+/** Hands one mail over. Throws when it was not accepted; the caller tries again later. */
+export type Mailer = (mail: Mail) => Promise<void>
