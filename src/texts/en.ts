@@ -1,0 +1,77 @@
+// Every text of the site in English. A further language is one more file like this.
+import type { PluralForms } from './translate.ts'
+
+export const english = {
+  // shell
+  'shell.skip': 'Skip to the page',
+  'shell.sampleLabel': 'Sample',
+  'shell.sample': 'This is a sample clinic. Its people, prices and places are invented to show the product; nothing here can be booked.',
+  'shell.navigation': 'Main',
+  'shell.procedures': 'Procedures',
+  'shell.packages': 'Packages',
+  'shell.contact': 'Contact',
+  'shell.quote': 'Get a quote',
+  'shell.languageLabel': 'Show this page in {language}',
+  'shell.currency': 'Currency of prices',
+  'shell.apply': 'Show',
+  'shell.allCurrencies': 'All currencies',
+  'shell.legal': 'Legal',
+  'shell.privacy': 'Privacy policy',
+  'shell.terms': 'Terms of service',
+  'shell.cookies': 'Cookie policy',
+  'shell.preferences': 'Language, currency and cookies',
+  'shell.emergency': 'In an emergency in {city}, call {phone}.',
+  // failed pages
+  'failed.missingTitle': 'Page not found',
+  'failed.brokenTitle': 'Something went wrong',
+  'failed.missing': 'This address leads nowhere, or the page has moved. Nothing you typed elsewhere is lost.',
+  'failed.broken': 'The fault is on our side. Please try again in a moment, or write to us and we will help.',
+  'failed.toProcedures': 'See all procedures',
+  'failed.toContact': 'Contact us',
+  // health check
+  'healthCheck.title': 'All is well',
+  'healthCheck.text': 'The site is up.',
+  // prices
+  'price.rate': 'Converted at the reference rate of {date} ({source}); dirhams at their fixed rate to the dollar. What you pay is set in your quote.',
+  'price.from': 'from',
+  // languages, in the language of the page
+  'language.en': 'English',
+  'language.ar': 'Arabic',
+  // mails
+  'mail.visitorSubject': 'Your request to {clinic}: {reference}',
+  'mail.visitorHeading': 'Thank you, {name}. Your request has arrived.',
+  'mail.visitorIntroduction': {
+    one: '{clinic} answers within {count} working hour, with an offer that lists every line and says which are fixed.',
+    other: '{clinic} answers within {count} working hours, with an offer that lists every line and says which are fixed.',
+  },
+  'mail.visitorReply': 'Something to add or to correct? Just answer this mail, or call {phone}.',
+  'mail.onlyClinic': 'Only {clinic} received your request. It is not passed on or sold. What you told us about your health is not repeated in this mail.',
+  'mail.sample': 'This clinic is a sample: nobody will answer, and nothing has been booked.',
+  'mail.providerSubject': 'New quote request {reference}',
+  'mail.providerHeading': 'Quote request {reference}',
+  'mail.providerIntroduction': {
+    one: 'Please answer within {count} working hour. Answering this mail reaches the person directly.',
+    other: 'Please answer within {count} working hours. Answering this mail reaches the person directly.',
+  },
+  'mail.reference': 'Reference',
+  'mail.procedure': 'Procedure',
+  'mail.package': 'Package',
+  'mail.need': 'What you need',
+  'mail.dates': 'When',
+  'mail.companions': 'Companions',
+  'mail.budget': 'Budget',
+  'mail.name': 'Name',
+  'mail.email': 'E-mail',
+  'mail.phone': 'Phone',
+  'mail.channel': 'Wants to be reached by',
+  'mail.language': 'Language',
+  'mail.medicalNotes': 'Medical notes',
+  // quote
+  'quote.channel.email': 'E-mail',
+  'quote.channel.phone': 'Phone call',
+  'quote.channel.whatsapp': 'WhatsApp',
+  'quote.flexibility.exact': 'Only these dates',
+  'quote.flexibility.days': 'A few days either way',
+  'quote.flexibility.weeks': 'A few weeks either way',
+  'quote.flexibility.open': 'I am open about dates',
+} satisfies Record<string, string | PluralForms>

@@ -1,0 +1,49 @@
+// Amounts and dates as people read them, formatted on the server only, so that server and browser can never differ.
+import type { Money } from '#kernel/money.ts'
+import { exponentOf, toMajor } from '#kernel/money.ts'
+import type { Language } from '#kernel/language.ts'
+
+/** Western digits in every language; Arabic as it is written in the Gulf. */
+const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+
+/** From this many major units on, converted amounts are shown without decimals. */
+const wholeFrom = 100
+
+function moneyFormat(language: Language, from: Money, to: Money): Intl.NumberFormat {
+  const exponent = exponentOf(from.currency)
+  const unit = 10 ** exponent
+  const whole = [from, to].every(({ amountMinor }) => amountMinor % unit === 0 || amountMinor >= wholeFrom * unit)
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: from.currency,
+    currencyDisplay: language === 'en' ? 'symbol' : 'code',
+    minimumFractionDigits: whole ? 0 : exponent,
+    maximumFractionDigits: whole ? 0 : exponent,
+  })
+}
+
+export function formatMoney(money: Money, language: Language): string {
+  return moneyFormat(language, money, money).format(toMajor(money) as Intl.StringNumericLiteral)
+}
+
+export function formatRange({ from, to }: { from: Money; to: Money }, language: Language): string {
+  if (from.amountMinor === to.amountMinor) return formatMoney(from, language)
+  const [low, high] = [toMajor(from), toMajor(to)] as Intl.StringNumericLiteral[]
+  return moneyFormat(language, from, to).formatRange(low ?? '0', high ?? '0')
+}
+
+/** A calendar date (`2026-10-12`) in words. */
+export function formatDate(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** The name of a currency, `euro`. */
+export function currencyName(currency: string, language: Language): string {
+  return new Intl.DisplayNames(locales[language], { type: 'currency' }).of(currency) ?? currency
+}
+
+/** The name of a language, `German`. */
+export function languageName(code: string, language: Language): string {
+  return new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,21 @@
+// Looks texts up in a catalogue, fills in their parameters and takes the right plural form.
+import type { Language } from '#kernel/language.ts'
+import type { english } from './en.ts'
+
+export type TextKey = keyof typeof english
+/** Forms by Intl.PluralRules category; Arabic uses all six. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+export type Catalogue = Record<TextKey, string | PluralForms>
+
+export type TextParameters = Record<string, string | number>
+/** `{name}` in a text is replaced by the parameter; a plural text is chosen by the parameter `count`. */
+export type Translate = (key: TextKey, parameters?: TextParameters) => string
+
+export function createTranslate(catalogue: Partial<Catalogue>, language: Language): Translate {
+  const rules = new Intl.PluralRules(language)
+  return (key, parameters = {}) => {
+    const entry = catalogue[key] ?? key
+    const text = typeof entry === 'string' ? entry : (entry[rules.select(Number(parameters.count))] ?? entry.other)
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+  }
+}
