@@ -1,0 +1,71 @@
+// The product API: every area's endpoints behind one gate, every failure answered by one table.
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
+import type { PictureSizes } from '#domain/pictures/read-pictures.ts'
+import { Fault } from '#kernel/fault.ts'
+import { newId } from '#kernel/id.ts'
+import type { Log } from '#kernel/log.ts'
+import type { CatalogueParts } from './catalogue.ts'
+import { serveCurrency } from './currency.ts'
+import { problemResponse, toFault } from './errors.ts'
+import { gate } from './gate.ts'
+import { describeApi } from './openapi.ts'
+import { servePackages } from './packages.ts'
+import { servePictures } from './pictures.ts'
+import { servePractitioners } from './practitioners.ts'
+import { serveProcedures } from './procedures.ts'
+import { serveProvider } from './provider.ts'
+import { type QuoteApiParts, serveQuotes } from './quotes.ts'
+import type { ApiApp } from './serve.ts'
+
+export type ApiParts = CatalogueParts &
+  QuoteApiParts & {
+    directory: Pick<ProviderDirectory, 'find'>
+    /** The one domain that this server serves, when it is not told by the host name. */
+    fixedDomain?: string | undefined
+    pictureSizes: PictureSizes
+    log: Log
+  }
+
+export function createApi(parts: ApiParts): ApiApp {
+  const app: ApiApp = { hono: new Hono(), served: [] }
+  const { hono } = app
+  hono.use(gate((host) => parts.directory.find(parts.fixedDomain ?? host)))
+  serveProvider(app, parts.directory)
+  serveCurrency(app, parts.converter)
+  serveProcedures(app, parts)
+  servePackages(app, parts)
+  servePractitioners(app, parts)
+  serveQuotes(app, parts)
+  servePictures(app, parts.pictureSizes)
+  hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
+  hono.get('/api/docs', (context) => context.html(docsPage(app)))
+  hono.notFound((context) => {
+    const fault = new Fault('not-found', 'There is no such endpoint.')
+    return problemResponse(fault, context.get('requestId') ?? newId())
+  })
+  hono.onError((error, context) => {
+    const fault = toFault(error)
+    const requestId = context.get('requestId') ?? newId()
+    if (fault.code === 'internal') parts.log.error('request failed', { requestId, ...traceOf(error) })
+    return problemResponse(fault, requestId)
+  })
+  return app
+}
+
+/** Where it broke, without the message: messages of the database quote what people typed. */
+function traceOf(error: Error): { name: string; trace: string } {
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { name: error.name, trace: frames.slice(0, 6).join('\n') }
+}
+
+function docsPage(app: ApiApp) {
+  const rows = app.served.map(
+    (one) => html`<tr><td>${one.method}</td><td><code>${one.path}</code></td><td>${one.who}</td><td>${one.summary}</td></tr>`,
+  )
+  return html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>Epidaurus API</title><h1>Epidaurus API</h1>
+    <p>The whole description, with every field: <a href="/api/openapi.json">openapi.json</a></p>
+    <table><thead><tr><th>Method<th>Path<th>Who<th>What</tr></thead><tbody>${rows}</tbody></table></html>`
+}

@@ -1,0 +1,153 @@
+// What the catalogue endpoints share: everything a provider sells, remembered per revision, and how rows are presented.
+import type { CarePackage } from '#contract/packages.ts'
+import type { Photo } from '#contract/pictures.ts'
+import type { Practitioner } from '#contract/practitioners.ts'
+import type { ProcedureSummary } from '#contract/procedures.ts'
+import type { Database } from '#db/open.ts'
+import { choosePriceCurrency, onePrice, priceIn } from '#domain/currency/price.ts'
+import type { Converter } from '#domain/currency/reference-rates.ts'
+import { isOnSale, partsPrice } from '#domain/packages/care-package.ts'
+import { type PackageRow, readPackages } from '#domain/packages/read-packages.ts'
+import { type PictureFacts, readPictureFacts } from '#domain/pictures/read-pictures.ts'
+import { type PractitionerRow, readPractitioners } from '#domain/practitioners/read-practitioners.ts'
+import { indexProcedures } from '#domain/procedures/index-procedures.ts'
+import { categorySlug } from '#domain/procedures/procedure.ts'
+import { type ProcedureRow, readProcedures } from '#domain/procedures/read-procedures.ts'
+import { cachedByRevision } from '#domain/provider/cached-by-revision.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { type Clock, plainDate } from '#kernel/clock.ts'
+import { inLanguage } from '#kernel/localized.ts'
+import type { Money } from '#kernel/money.ts'
+
+export function createCatalogue(database: Database) {
+  return cachedByRevision(async (provider) => {
+    const [procedures, packages, practitioners, photos] = await Promise.all([
+      readProcedures(database, provider),
+      readPackages(database, provider),
+      readPractitioners(database, provider),
+      readPictureFacts(database, provider),
+    ])
+    return { provider, procedures, packages, practitioners, photos, index: indexProcedures(procedures) }
+  })
+}
+
+export type Catalogue = Awaited<ReturnType<ReturnType<typeof createCatalogue>>>
+export type ReadCatalogue = (provider: Provider) => Promise<Catalogue>
+export type CatalogueParts = { readCatalogue: ReadCatalogue; converter: Converter; clock: Clock }
+
+/** Turns rows of one provider into replies in one language and currency. */
+export class Presenter {
+  readonly language: string
+  readonly currency: string
+  readonly #catalogue: Catalogue
+  readonly #converter: Converter
+  readonly #today: string
+
+  constructor(parts: CatalogueParts, catalogue: Catalogue, visitor: { language: string; currency?: string | undefined }) {
+    const { location } = catalogue.provider
+    this.language = visitor.language
+    this.currency = choosePriceCurrency(parts.converter, visitor.currency, location.currency)
+    this.#catalogue = catalogue
+    this.#converter = parts.converter
+    this.#today = plainDate(parts.clock(), location.timeZone)
+  }
+
+  /** Rates are named only where one was used. */
+  get rate(): { date: string; source: string } {
+    const { date, source } = this.#converter.rates
+    return { date, source }
+  }
+
+  say = <T>(text: Record<string, T>): T => inLanguage(text, this.language)
+
+  inDirhams = (money: Money): Money => this.#converter.convert(money, 'AED')
+
+  inCurrency = (money: Money): Money => this.#converter.convert(money, this.currency)
+
+  packagesOnSale(procedureSlug?: string): PackageRow[] {
+    const { packages, procedures } = this.#catalogue
+    const onSale = new Set(procedures.map((row) => row.slug))
+    return packages.filter(
+      (row) =>
+        isOnSale(row, this.#today) &&
+        onSale.has(row.procedureSlug) &&
+        (procedureSlug === undefined || row.procedureSlug === procedureSlug),
+    )
+  }
+
+  procedure(row: ProcedureRow): ProcedureSummary {
+    const { currency } = row
+    const charged = {
+      from: { amountMinor: row.priceFromMinor, currency },
+      to: { amountMinor: row.priceToMinor, currency },
+    }
+    return {
+      slug: row.slug,
+      name: this.say(row.name),
+      category: { slug: categorySlug(row.category), name: this.say(row.category) },
+      summary: this.say(row.summary),
+      price: priceIn(this.#converter, charged, this.currency),
+      durationMin: row.durationMin,
+      anaesthesia: row.anaesthesia,
+      hospitalNights: row.hospitalNights,
+      stayDays: row.stayDays,
+      fitToFlyDays: row.fitToFlyDays,
+      packages: this.packagesOnSale(row.slug).length,
+      photo: this.#photo(row.slug),
+    }
+  }
+
+  carePackage(row: PackageRow): CarePackage {
+    const { currency } = row
+    const one = (amountMinor: number) => onePrice(this.#converter, { amountMinor, currency }, this.currency)
+    const parts = partsPrice(row.inside, currency).amountMinor
+    const procedure = this.#catalogue.procedures.find(({ slug }) => slug === row.procedureSlug)
+    return {
+      slug: row.slug,
+      name: this.say(row.name),
+      summary: this.say(row.summary),
+      procedure: {
+        slug: row.procedureSlug,
+        name: procedure ? this.say(procedure.name) : row.procedureSlug,
+        category: procedure ? categorySlug(procedure.category) : '',
+      },
+      nights: row.nights,
+      hotelClass: row.hotelClass,
+      transfers: row.transfers,
+      companions: row.companions,
+      inside: row.inside.map((part) => ({
+        text: this.say(part.text),
+        kind: part.kind,
+        worth: one(part.worthMinor),
+        mayChangeIf: part.mayChangeIf && this.say(part.mayChangeIf),
+      })),
+      excluded: row.excluded.map(this.say),
+      price: one(row.priceMinor),
+      partsPrice: one(parts),
+      saving: parts > row.priceMinor ? one(parts - row.priceMinor) : null,
+      validFrom: row.validFrom,
+      validTo: row.validTo,
+      photo: this.#photo(row.slug),
+    }
+  }
+
+  practitioner(row: PractitionerRow): Practitioner {
+    return {
+      slug: row.slug,
+      name: this.say(row.name),
+      title: this.say(row.title),
+      specialty: this.say(row.specialty),
+      licenceNumber: row.licenceNumber,
+      licenceRegister: this.say(row.licenceRegister),
+      licenceUrl: row.licenceUrl,
+      languages: row.languages,
+      biography: this.say(row.biography),
+      practisingSince: row.practisingSince,
+      photo: this.#photo(row.slug),
+    }
+  }
+
+  #photo(slug: string): PictureFacts | null {
+    return this.#catalogue.photos.get(slug) ?? null
+  }
+}

@@ -1,0 +1,52 @@
+// From fault code to HTTP answer: the one table, and the body that tells of a failure (RFC 9457).
+import { ZodError } from 'zod'
+import { Fault, type FaultCode, type FieldFault } from '#kernel/fault.ts'
+
+/** Status and title of each code; docs/errors.md explains them to people. */
+export const faultAnswers: Record<FaultCode, { status: number; title: string }> = {
+  'malformed-request': { status: 400, title: 'The request cannot be read' },
+  'invalid-input': { status: 422, title: 'Some fields are not right' },
+  'unknown-provider': { status: 404, title: 'No provider has this address' },
+  'not-found': { status: 404, title: 'Not found' },
+  'not-allowed': { status: 405, title: 'Not allowed here' },
+  'cross-site': { status: 403, title: 'Sent from another site' },
+  'idempotency-key-reused': { status: 422, title: 'The key was used for something else' },
+  'too-large': { status: 413, title: 'Too large' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'Not available just now' },
+  internal: { status: 500, title: 'Internal Server Error' },
+}
+
+/** Anything thrown, as a Fault; what was not meant to be told becomes `internal`. */
+export function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  if (error instanceof ZodError) {
+    return new Fault('invalid-input', 'Some fields are not right.', { fields: error.issues.map(toFieldFault) })
+  }
+  return new Fault('internal', 'Something went wrong on our side.', { cause: error })
+}
+
+function toFieldFault(issue: ZodError['issues'][number]): FieldFault {
+  const path = issue.path.join('.')
+  if (issue.code === 'custom') return { path, reason: String(issue.params?.reason ?? 'invalid') }
+  if (issue.code === 'too_big') return { path, reason: 'too-long' }
+  if (issue.code === 'too_small') return { path, reason: 'required' }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { path, reason: 'required' }
+  return { path, reason: 'invalid' }
+}
+
+export function problemResponse(fault: Fault, requestId: string): Response {
+  const { status, title } = faultAnswers[fault.code]
+  const body = {
+    type: `https://epidaurus.example/errors#${fault.code}`,
+    title,
+    status,
+    detail: fault.message,
+    code: fault.code,
+    errors: fault.fields,
+    requestId,
+  }
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (fault.retryAfterS !== undefined) headers.set('retry-after', String(fault.retryAfterS))
+  return new Response(JSON.stringify(body), { status, headers })
+}

@@ -1,0 +1,53 @@
+// The OpenAPI 3.1 description of the API, generated from the endpoints that are served.
+import { z } from 'zod'
+import { type AnyEndpoint, problem } from '#kernel/endpoint.ts'
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+export function describeApi(served: readonly AnyEndpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of served) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Epidaurus', version: '1', description: 'The provider is told by the host name of the request.' },
+    paths,
+    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+  }
+}
+
+function describeEndpoint(endpoint: AnyEndpoint): object {
+  const input = schemaOf(endpoint.input, 'input')
+  const inPath = new Set(Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), (match) => match[1]))
+  const required = new Set(input.required)
+  const properties = Object.entries(input.properties ?? {})
+  const parameters = properties
+    .filter(([name]) => endpoint.method === 'GET' || inPath.has(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.has(name),
+      schema,
+    }))
+  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    'x-who': endpoint.who,
+    parameters: endpoint.method === 'POST' ? [...parameters, idempotencyKey] : parameters,
+    ...(endpoint.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      default: {
+        description: 'Failed',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}

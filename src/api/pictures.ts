@@ -1,0 +1,24 @@
+// Photographs in the sizes and formats that a browser asks for.
+import { photoPath, photoWidths } from '#contract/pictures.ts'
+import type { PictureFormat, PictureSizes } from '#domain/pictures/read-pictures.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { ApiApp } from './serve.ts'
+
+/** The address carries the digest of the picture, so what it names never changes. */
+const forever = 'public, max-age=31536000, immutable'
+
+export function servePictures(app: ApiApp, pictureSizes: PictureSizes): void {
+  app.hono.get(photoPath.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const provider = await context.get('findOwnProvider')()
+    const known = photoWidths.find((one) => String(one) === context.req.param('width'))
+    if (!known) throw new Fault('not-found', `Widths are ${photoWidths.join(', ')}.`)
+    const format = bestFormat(context.req.header('accept') ?? '')
+    const bytes = await pictureSizes(provider, context.req.param('slug') ?? '', known, format)
+    return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': forever, vary: 'accept' })
+  })
+}
+
+function bestFormat(accept: string): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}

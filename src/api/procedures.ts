@@ -1,0 +1,89 @@
+// Procedure endpoints: the searched list and one whole procedure.
+import { compareLimit, getProcedure, searchProcedures } from '#contract/procedures.ts'
+import { categorySlug } from '#domain/procedures/procedure.ts'
+import { findProcedure } from '#domain/procedures/read-procedures.ts'
+import { roundSteps, searchProcedures as search } from '#domain/procedures/search-procedures.ts'
+import { Fault } from '#kernel/fault.ts'
+import { exponentOf, type Money, parseMajor, toCurrency } from '#kernel/money.ts'
+import { type Catalogue, type CatalogueParts, Presenter } from './catalogue.ts'
+import { type ApiApp, serve } from './serve.ts'
+
+/** How many price limits the list offers to choose from. */
+const priceStepCount = 6
+
+export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
+  serve(app, searchProcedures, async (input, call) => {
+    const catalogue = await parts.readCatalogue(await call.findOwnProvider())
+    const presenter = new Presenter(parts, catalogue, input)
+    const { found, forgiven } = search(
+      catalogue.procedures,
+      catalogue.index,
+      {
+        words: input.q,
+        category: input.category,
+        maxPrice: readMaxPrice(parts, input.maxPrice),
+        maxStayDays: input.maxStay,
+        maxFlyDays: input.maxFly,
+        sort: input.sort,
+      },
+      { language: input.language, toDirhams: presenter.inDirhams },
+    )
+    const compared = [...new Set(input.compare)].flatMap((slug) => findProcedure(catalogue.procedures, slug) ?? [])
+    return {
+      procedures: found.map((row) => presenter.procedure(row)),
+      compared: compared.slice(0, compareLimit).map((row) => presenter.procedure(row)),
+      categories: countCategories(catalogue, presenter),
+      priceSteps: priceSteps(catalogue, presenter),
+      total: catalogue.procedures.length,
+      forgiven,
+      rate: presenter.rate,
+    }
+  })
+
+  serve(app, getProcedure, async (input, call) => {
+    const catalogue = await parts.readCatalogue(await call.findOwnProvider())
+    const row = findProcedure(catalogue.procedures, input.procedure)
+    if (!row) throw new Fault('not-found', 'There is no such procedure.')
+    const presenter = new Presenter(parts, catalogue, input)
+    return {
+      ...presenter.procedure(row),
+      ...presenter.say(row.text),
+      fitToFlySource: row.fitToFlySource,
+      reviewedBy: row.reviewedBy,
+      reviewedOn: row.reviewedOn,
+      carePackages: presenter.packagesOnSale(row.slug).map((one) => presenter.carePackage(one)),
+      practitioners: catalogue.practitioners
+        .filter((one) => one.procedures.includes(row.slug))
+        .map((one) => presenter.practitioner(one)),
+      rate: presenter.rate,
+    }
+  })
+}
+
+/** A limit in a currency without a rate is no limit. */
+function readMaxPrice(parts: CatalogueParts, text: string | undefined): Money | undefined {
+  const currency = toCurrency(text?.slice(0, 3))
+  if (!text || !currency || !parts.converter.knows(currency)) return undefined
+  return parseMajor(text.slice(4), currency)
+}
+
+function countCategories(catalogue: Catalogue, presenter: Presenter) {
+  const counted = new Map<string, { slug: string; name: string; count: number }>()
+  for (const row of catalogue.procedures) {
+    const slug = categorySlug(row.category)
+    const entry = counted.get(slug) ?? { slug, name: presenter.say(row.category), count: 0 }
+    entry.count += 1
+    counted.set(slug, entry)
+  }
+  return [...counted.values()]
+}
+
+function priceSteps(catalogue: Catalogue, presenter: Presenter): Money[] {
+  const { currency } = presenter
+  const unit = 10 ** exponentOf(currency)
+  const majors = catalogue.procedures.map((row) => {
+    const { amountMinor } = presenter.inCurrency({ amountMinor: row.priceFromMinor, currency: row.currency })
+    return amountMinor / unit
+  })
+  return roundSteps(majors, priceStepCount).map((major) => ({ amountMinor: Math.round(major * unit), currency }))
+}

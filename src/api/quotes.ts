@@ -1,0 +1,54 @@
+// Quote endpoints: taking a request.
+import { createHash } from 'node:crypto'
+import { consentVersion, sendQuoteRequest } from '#contract/quotes.ts'
+import { findProcedure } from '#domain/procedures/read-procedures.ts'
+import { type QuoteParts, type QuoteSubmission, sendQuote } from '#domain/quotes/send-quote.ts'
+import { Fault } from '#kernel/fault.ts'
+import { newReference } from '#kernel/id.ts'
+import { parseMajor, toCurrency } from '#kernel/money.ts'
+import type { CatalogueParts } from './catalogue.ts'
+import { senderHeader } from './gate.ts'
+import { type ApiApp, serve } from './serve.ts'
+
+export type QuoteApiParts = QuoteParts & Pick<CatalogueParts, 'readCatalogue'> & { digestSender: (address: string) => string }
+
+export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
+  serve(app, sendQuoteRequest, async (input, call) => {
+    const provider = await call.findOwnProvider()
+    const { replyHours } = provider.contact
+    // A script filled in the field that people do not see: it hears what everyone hears, and nothing is kept.
+    if (input.website !== '') return { reference: newReference('Q'), replyHours, email: input.email }
+
+    const currency = toCurrency(input.currency)
+    if (!currency) throw new Fault('invalid-input', 'Unknown currency.', { fields: [{ path: 'currency', reason: 'invalid' }] })
+    const { procedures, packages } = await parts.readCatalogue(provider)
+    const carePackage = packages.find((row) => row.slug === input.carePackage)
+    const procedure = findProcedure(procedures, carePackage?.procedureSlug ?? input.procedure)
+    const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+    const submission: QuoteSubmission = {
+      procedureSlug: procedure?.slug ?? null,
+      procedureName: procedure?.name ?? null,
+      packageSlug: carePackage?.slug ?? null,
+      packageName: carePackage?.name ?? null,
+      need: input.need,
+      earliest: input.earliest || null,
+      latest: input.latest || null,
+      flexibility: input.flexibility,
+      companions: input.companions,
+      budget: (input.budget && parseMajor(input.budget, currency)) || null,
+      currency,
+      medicalNotes: input.medicalNotes,
+      name: input.name,
+      email: input.email.toLowerCase(),
+      phone: input.phone,
+      channel: input.channel,
+      language: input.language,
+      consentVersion,
+      idempotencyKey: call.header('idempotency-key')?.slice(0, 200) || inputDigest,
+      inputDigest,
+      senderDigest: parts.digestSender(call.header(senderHeader) ?? 'unknown'),
+    }
+    const reference = await sendQuote(parts, provider, submission)
+    return { reference, replyHours, email: submission.email }
+  })
+}

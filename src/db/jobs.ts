@@ -1,0 +1,61 @@
+// Work that outlives a request: jobs put in the same transaction as the deed, done later, tried again until they succeed.
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { appRole } from './open.ts'
+import type { Transaction } from './scope.ts'
+
+/** What a job carries: identifiers only. Rows of jobs lie outside the provider walls, so nothing a person typed goes in. */
+export type JobData = Record<string, string>
+
+export type Jobs = {
+  /** Puts a job; it exists when the transaction commits and not before. */
+  put(transaction: Transaction, queue: string, data: JobData): Promise<void>
+  /** Takes jobs of a queue one by one. A handler that throws has its job tried again, later each time. */
+  work(queue: string, handle: (data: JobData) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** An hour is the longest pause between two tries; 60 tries last about two days. */
+const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 }
+/** A job whose worker died is free again after this long. */
+const expireInSeconds = 60
+
+/** @param queues every queue there is; made when missing */
+export async function openJobs(url: string, queues: string[], onTrouble: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'epidaurus-jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+  })
+  boss.on('error', onTrouble)
+  await boss.start()
+  for (const queue of queues) await boss.createQueue(queue, { ...retries, expireInSeconds, notify: true })
+  await letAppPut(url)
+  return {
+    put: async (transaction, queue, data) => {
+      await boss.send(queue, data, { db: fromDrizzle(transaction, sql) })
+    },
+    work: async (queue, handle) => {
+      await boss.work<JobData>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await handle(job.data)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** Jobs are put by the role that requests run under; the tables belong to the login. */
+async function letAppPut(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`grant usage on schema pgboss to ${appRole}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${appRole}`)
+    await client.query(`grant usage on all sequences in schema pgboss to ${appRole}`)
+  } finally {
+    await client.end()
+  }
+}

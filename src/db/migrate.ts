@@ -1,0 +1,48 @@
+// Brings the database to the newest shape: forward only, one process at a time, refusing a table without its wall.
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { appRole } from './open.ts'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any fixed number; every process that migrates takes this lock first. */
+const lockKey = 3_141_592
+
+/** Runs the migrations that are missing, under an advisory lock. Throws when one fails; then nothing of it stays. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'epidaurus-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await raiseWalls(client)
+    await ensureAppRole(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Binds even the owner of the tables to their policies, and refuses an owned table that has none. */
+async function raiseWalls(client: pg.Client): Promise<void> {
+  const owned = await client.query<{ name: string; walled: boolean }>(`
+    select c.relname as name,
+           c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as walled
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'provider_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'provider_domains'`)
+  for (const { name, walled } of owned.rows) {
+    if (!walled) throw new Error(`table ${name} holds provider_id without a provider wall`)
+    await client.query(`alter table ${client.escapeIdentifier(name)} force row level security`)
+  }
+}
+
+async function ensureAppRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+  await client.query(`grant ${appRole} to current_user`)
+  await client.query(`grant usage on schema public to ${appRole}`)
+  await client.query(`grant select, insert, update, delete on all tables in schema public to ${appRole}`)
+}

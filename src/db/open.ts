@@ -1,0 +1,60 @@
+// Opens the database: a pool of connections, and the two doors to it, one provider's rows or the directory of providers.
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { Fault } from '#kernel/fault.ts'
+import { Scope, type Transaction } from './scope.ts'
+
+/** Role without rights of its own beyond rows; walls of row-level security bind it also when the login is a superuser. */
+export const appRole = 'epidaurus_app'
+
+export type Database = {
+  /** Runs work in one transaction that sees and writes the rows of one provider only. */
+  forProvider<T>(providerId: string, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Runs work in one transaction on the tables that belong to no one provider: companies, providers, their domains. */
+  directory<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** @throws Fault unavailable when the database does not answer */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param onTrouble told of connections that broke while idle; they are replaced by themselves */
+export function openDatabase(url: string, onTrouble: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 15_000,
+    options: `-c role=${appRole}`,
+    application_name: 'epidaurus',
+  })
+  pool.on('error', onTrouble)
+  const database = drizzle(pool)
+  const transact = <T>(work: (transaction: Transaction) => Promise<T>) => database.transaction(work).catch(translate)
+  return {
+    forProvider: (providerId, work) =>
+      transact(async (transaction) => {
+        await transaction.execute(sql`select set_config('app.provider_id', ${providerId}, true)`)
+        return work(new Scope(providerId, transaction))
+      }),
+    directory: transact,
+    ping: async () => {
+      await pool.query('select 1').catch(translate)
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Codes of errors that mean the server is away or shutting down, not that the statement is wrong. */
+const away = /^(08|57P|53)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST)/
+
+function translate(error: unknown): never {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Fault) throw cause
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (away.test(code) || /timeout exceeded|Connection terminated/.test(cause.message)) {
+      throw new Fault('unavailable', 'The database does not answer.', { retryAfterS: 5, cause: error })
+    }
+  }
+  throw error
+}

@@ -1,0 +1,20 @@
+// Table of pictures that a provider handed over, kept as they came; sizes are made when asked for.
+import { customType, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...ownedByProvider(),
+    /** The slug of what the picture shows; `logo` is the provider's own. */
+    slug: text('slug').notNull(),
+    bytes: bytes('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [unique().on(table.providerId, table.slug), providerWall()],
+)

@@ -1,0 +1,62 @@
+// Searches, narrows and sorts the procedures on sale. Pure: the rows and the index are given.
+import { inLanguage } from '#kernel/localized.ts'
+import type { Money } from '#kernel/money.ts'
+import type { ProcedureIndex } from './index-procedures.ts'
+import { categorySlug } from './procedure.ts'
+import type { ProcedureRow } from './read-procedures.ts'
+
+export type ProcedureSearch = {
+  words?: string | undefined
+  category?: string | undefined
+  maxPrice?: Money | undefined
+  maxStayDays?: number | undefined
+  maxFlyDays?: number | undefined
+  sort?: 'relevance' | 'name' | 'price' | 'stay' | 'recovery' | undefined
+}
+
+export type SearchContext = { language: string; toDirhams: (money: Money) => Money }
+
+/** Without words, `relevance` is the provider's own order. A procedure without a flying figure never passes a flying filter. */
+export function searchProcedures(
+  rows: readonly ProcedureRow[],
+  index: ProcedureIndex,
+  search: ProcedureSearch,
+  context: SearchContext,
+): { found: ProcedureRow[]; forgiven: boolean } {
+  const hit = search.words ? index.find(search.words) : undefined
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  const candidates = hit ? hit.slugs.flatMap((slug) => bySlug.get(slug) ?? []) : rows
+  const fromPrice = (row: ProcedureRow) =>
+    context.toDirhams({ amountMinor: row.priceFromMinor, currency: row.currency }).amountMinor
+  const limit = search.maxPrice && context.toDirhams(search.maxPrice).amountMinor
+  const found = candidates.filter(
+    (row) =>
+      (search.category === undefined || categorySlug(row.category) === search.category) &&
+      (limit === undefined || fromPrice(row) <= limit) &&
+      (search.maxStayDays === undefined || row.stayDays <= search.maxStayDays) &&
+      (search.maxFlyDays === undefined || (row.fitToFlyDays !== null && row.fitToFlyDays <= search.maxFlyDays)),
+  )
+  const order = {
+    relevance: () => 0,
+    name: (a: ProcedureRow, b: ProcedureRow) =>
+      inLanguage(a.name, context.language).localeCompare(inLanguage(b.name, context.language), context.language),
+    price: (a: ProcedureRow, b: ProcedureRow) => fromPrice(a) - fromPrice(b),
+    stay: (a: ProcedureRow, b: ProcedureRow) => a.stayDays - b.stayDays,
+    recovery: (a: ProcedureRow, b: ProcedureRow) => (a.fitToFlyDays ?? Infinity) - (b.fitToFlyDays ?? Infinity) || 0,
+  }[search.sort ?? 'relevance']
+  return { found: found.toSorted(order), forgiven: (hit?.forgiven ?? false) && found.length > 0 }
+}
+
+/** At most `count` round amounts (1, 2 or 5 with zeros) that lie inside the spread of the given major amounts. */
+export function roundSteps(amountsMajor: readonly number[], count: number): number[] {
+  const low = Math.min(...amountsMajor)
+  const high = Math.max(...amountsMajor)
+  const steps: number[] = []
+  for (let power = 1; power <= 1e9; power *= 10) {
+    for (const lead of [1, 2, 5]) {
+      const step = lead * power
+      if (step > low && step < high) steps.push(step)
+    }
+  }
+  return steps.slice(-count)
+}

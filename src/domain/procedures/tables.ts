@@ -1,0 +1,32 @@
+// Table of procedures on sale or withdrawn.
+import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+import type { Localized } from '#kernel/localized.ts'
+import type { ProcedureText } from './procedure.ts'
+
+export const procedures = pgTable(
+  'procedures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...ownedByProvider(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+    category: jsonb('category').$type<Localized>().notNull(),
+    summary: jsonb('summary').$type<Localized>().notNull(),
+    priceFromMinor: bigint('price_from_minor', { mode: 'number' }).notNull(),
+    priceToMinor: bigint('price_to_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    durationMin: integer('duration_min').notNull(),
+    anaesthesia: text('anaesthesia').notNull(),
+    hospitalNights: integer('hospital_nights').notNull(),
+    stayDays: integer('stay_days').notNull(),
+    fitToFlyDays: integer('fit_to_fly_days'),
+    fitToFlySource: text('fit_to_fly_source'),
+    reviewedBy: text('reviewed_by').notNull(),
+    reviewedOn: date('reviewed_on').notNull(),
+    text: jsonb('text').$type<Localized<ProcedureText>>().notNull(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [unique().on(table.providerId, table.slug), providerWall()],
+)

@@ -1,0 +1,91 @@
+// A provider: a company at a location, with its look, its contact and its own words.
+import type { Localized } from '#kernel/localized.ts'
+import type { Block } from '#kernel/rich-text.ts'
+
+export type Theme = { primaryColor: string; secondaryColor: string; hoverColor: string }
+
+export type Location = {
+  name: Localized
+  currency: string
+  country: string
+  city: Localized
+  address: Localized
+  timeZone: string
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+export type Contact = {
+  email: string
+  phone: string
+  whatsapp?: string | undefined
+  hours: Localized
+  /** Working hours until the first answer. */
+  replyHours: number
+  emergencyPhone: string
+  directions?: Localized | undefined
+}
+
+export type TitledText = { title: Localized; text: Localized }
+
+export type About = {
+  headline: Localized
+  introduction: Localized
+  reasons: TitledText[]
+  story: Localized[]
+  accreditations: { name: Localized; url?: string | undefined }[]
+  steps: TitledText[]
+}
+
+export type LegalText = { updatedOn: string; text: Localized<Block[]> }
+export type LegalTexts = { cookiePolicy: LegalText; privacyPolicy: LegalText; termsOfService: LegalText }
+
+export type UserPool = { userPoolId: string; userPoolClientId: string; [setting: string]: unknown }
+
+export type Provider = {
+  id: string
+  slug: string
+  sample: boolean
+  languages: string[]
+  company: {
+    id: string
+    slug: string
+    name: Localized
+    legalName: string
+    gtagId: string | null
+    userPool: UserPool | null
+  }
+  location: Location
+  theme: Theme[]
+  settlementCurrency: string
+  contact: Contact
+  about: About
+  legalTexts: LegalTexts
+  revision: number
+}
+
+/** The look of a provider that names none; the first colour also stands in for any that is no colour. */
+export const defaultTheme: Theme = { primaryColor: '#070969', secondaryColor: '#52CCCC', hoverColor: '#6C6EEC' }
+
+/** A colour as `#RRGGBB`: six hex digits with or without `#`, anything else is the default primary. */
+export function readColor(text: string | undefined): string {
+  const match = /^#?([0-9a-f]{6})$/i.exec(text?.trim() ?? '')
+  return match ? `#${match[1]}` : defaultTheme.primaryColor
+}
+
+/** The first theme with every colour readable; the defaults when there is none. */
+export function themeOf(provider: { theme: Theme[] }): Theme {
+  const first = provider.theme[0]
+  if (!first) return defaultTheme
+  return {
+    primaryColor: readColor(first.primaryColor),
+    secondaryColor: readColor(first.secondaryColor),
+    hoverColor: readColor(first.hoverColor),
+  }
+}
+
+/** A host name as domains are kept: lower case, no port, no trailing dot. */
+export function normalizeDomain(host: string): string {
+  const withoutPort = host.startsWith('[') ? host.replace(/\]:\d+$/, ']') : host.replace(/:\d+$/, '')
+  return withoutPort.trim().toLowerCase().replace(/\.$/, '')
+}

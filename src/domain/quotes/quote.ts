@@ -1,0 +1,33 @@
+// A quote request as the provider receives it.
+import type { Localized } from '#kernel/localized.ts'
+import type { Money } from '#kernel/money.ts'
+
+export type Flexibility = 'exact' | 'days' | 'weeks' | 'open'
+export type Channel = 'email' | 'phone' | 'whatsapp'
+
+export type QuoteDetails = {
+  procedureSlug: string | null
+  packageSlug: string | null
+  need: string
+  earliest: string | null
+  latest: string | null
+  flexibility: Flexibility
+  companions: number
+  budget: Money | null
+  /** The currency that the person wants to read prices in. */
+  currency: string
+  medicalNotes: string
+  name: string
+  email: string
+  phone: string
+  channel: Channel
+  language: string
+}
+
+/** With the names of what was asked for, as they were at that moment. */
+export type SentQuote = QuoteDetails & {
+  reference: string
+  procedureName: Localized | null
+  packageName: Localized | null
+  sentAt: Date
+}

@@ -1,0 +1,83 @@
+// Takes a quote request: kept once per key, both mails written with it, in one transaction.
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Jobs } from '#db/jobs.ts'
+import type { Database } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import { newReference } from '#kernel/id.ts'
+import { writeMail } from '../mails/write-mail.ts'
+import type { Provider } from '../provider/provider.ts'
+import type { QuoteDetails, SentQuote } from './quote.ts'
+import { mailToProvider, mailToVisitor } from './quote-mails.ts'
+import { quoteRequests } from './tables.ts'
+
+export type QuoteParts = { database: Database; jobs: Pick<Jobs, 'put'>; clock: Clock }
+
+export type QuoteSubmission = QuoteDetails & {
+  procedureName: SentQuote['procedureName']
+  packageName: SentQuote['packageName']
+  consentVersion: string
+  /** Same key, same request: it is kept once. */
+  idempotencyKey: string
+  inputDigest: string
+  senderDigest: string
+}
+
+/** How many requests are taken within the hour, of one e-mail address and of one network address. */
+export const hourlyLimits = { email: 5, sender: 20 }
+const hourMs = 3_600_000
+
+/**
+ * @returns the reference, the same one for a repetition under the same key
+ * @throws Fault idempotency-key-reused when the key came with other content before, too-many-requests over the limits
+ */
+export async function sendQuote(parts: QuoteParts, provider: Provider, submission: QuoteSubmission): Promise<string> {
+  const { procedureName, packageName, ...kept } = submission
+  const sentAt = parts.clock()
+  return parts.database.forProvider(provider.id, async (scope) => {
+    await queueUp(scope, submission.senderDigest)
+    const earlier = await findByKey(scope, submission)
+    if (earlier) return earlier
+    await refuseTooMany(scope, submission, sentAt)
+    const reference = newReference('Q')
+    const { budget, ...row } = kept
+    const written = await scope.insert(
+      quoteRequests,
+      [{ ...row, reference, budgetMinor: budget?.amountMinor ?? null, consentedAt: sentAt, createdAt: sentAt }],
+      { ignoreConflicts: true },
+    )
+    // Someone with another network address was faster under the same key; their row is there by now.
+    if (written.length === 0) return (await findByKey(scope, submission)) ?? raceLost()
+    const quote: SentQuote = { ...kept, procedureName, packageName, reference, sentAt }
+    await writeMail(parts.jobs, scope, mailToVisitor(quote, provider), sentAt)
+    await writeMail(parts.jobs, scope, mailToProvider(quote, provider), sentAt)
+    return reference
+  })
+}
+
+/** Requests of one sender are taken one after another, so that counting and inserting cannot interleave. */
+async function queueUp(scope: Scope, senderDigest: string): Promise<void> {
+  await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${senderDigest}, 0))`)
+}
+
+async function findByKey(scope: Scope, submission: QuoteSubmission): Promise<string | undefined> {
+  const [row] = await scope.rows(quoteRequests, eq(quoteRequests.idempotencyKey, submission.idempotencyKey))
+  if (row && row.inputDigest !== submission.inputDigest) {
+    throw new Fault('idempotency-key-reused', 'This key was used for a different request.')
+  }
+  return row?.reference
+}
+
+async function refuseTooMany(scope: Scope, submission: QuoteSubmission, now: Date): Promise<void> {
+  const lastHour = gte(quoteRequests.createdAt, new Date(now.getTime() - hourMs))
+  const count = async (of: ReturnType<typeof eq>) => (await scope.rows(quoteRequests, and(of, lastHour))).length
+  const tooMany =
+    (await count(eq(quoteRequests.email, submission.email))) >= hourlyLimits.email ||
+    (await count(eq(quoteRequests.senderDigest, submission.senderDigest))) >= hourlyLimits.sender
+  if (tooMany) throw new Fault('too-many-requests', 'Too many requests within an hour.', { retryAfterS: 3_600 })
+}
+
+function raceLost(): never {
+  throw new Fault('unavailable', 'The request is being taken already.', { retryAfterS: 1 })
+}
