@@ -1,0 +1,10 @@
+// Settings of the router in framework mode; docs/decisions/002-stack.md says why.
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  serverBuildFile: 'pages.js',
+  routeDiscovery: { mode: 'initial' },
+  ssr: true,
+} satisfies Config

@@ -1,0 +1,35 @@
+// Starts the house: settings, services, pages, server; prints where it is, and goes down in order.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createLog } from '#kernel/log.ts'
+import { readConfig } from './wiring/config.ts'
+import { createHttp } from './wiring/http.ts'
+import { loadBuiltPages, loadPagesWithHotReload } from './wiring/pages.ts'
+import { openServices } from './wiring/services.ts'
+import { explainFailure, listenOn, printAddress } from './wiring/start.ts'
+
+const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const samplePacks = [path('data/sample-provider'), path('data/second-provider')]
+const inDevelopment = process.argv.includes('--dev')
+
+try {
+  const config = readConfig()
+  const log = createLog(config.LOG_LEVEL, (line) => process.stdout.write(`${line}\n`))
+  const services = await openServices(config, log, samplePacks)
+  const send = (request: Request) => services.api.hono.fetch(request)
+  const pages = await (inDevelopment ? loadPagesWithHotReload(send, join(config.DATA_DIR, 'vite')) : loadBuiltPages(send))
+  const http = createHttp({
+    config,
+    services,
+    log,
+    handlePage: pages.handle,
+    clientFolder: path('build/client'),
+    keepPages: !inDevelopment,
+  })
+  const server = pages.createServer(getRequestListener(http.fetch))
+  await listenOn(server, config, services.close)
+  printAddress(config, services)
+} catch (error) {
+  explainFailure(error)
+}

@@ -1,0 +1,31 @@
+// The bundled entry of the server's rendering: makes the page handler and takes the API's door as an argument.
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { getProvider } from '#contract/provider.ts'
+import type { Send } from '#kernel/endpoint.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { callAs, pageContext } from './page-context.ts'
+import type { Visitor } from './visitor.ts'
+
+export type PageRequest = {
+  request: Request
+  visitor: Visitor
+  /** The domain that the provider is found by. */
+  domain: string
+  /** Passed on with every call to the API. */
+  headers: Record<string, string>
+}
+
+export type PageHandler = (page: PageRequest) => Promise<Response>
+
+export function createPageHandler(send: Send, mode: 'production' | 'development'): PageHandler {
+  const handle = createRequestHandler(build as ServerBuild, mode)
+  return async ({ request, visitor, domain, headers }) => {
+    const { origin } = new URL(request.url)
+    const callApi = callAs(send, origin, headers)
+    const provider = await callApi(getProvider, { domain, language: visitor.language })
+    const context = new RouterContextProvider()
+    context.set(pageContext, { visitor, provider, origin, t: translatorOf(visitor.language), call: callApi })
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,64 @@
+// The frame of every page: the document, the provider's colours, the layout that the path wears, and what failed.
+import { type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import { browserCatalogue } from '#texts/catalogues.ts'
+import { FailedPage } from './layouts/failed-page.tsx'
+import { PageLayout } from './layouts/page-layout.tsx'
+import { presentShell } from './layouts/present-shell.server.ts'
+import { readPage } from './page-context.ts'
+import { themeStyles } from './theme.ts'
+import { directionOf } from '#kernel/language.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = readPage(context)
+  return {
+    language: page.visitor.language,
+    direction: directionOf(page.visitor.language),
+    texts: browserCatalogue(page.visitor.language).path,
+    theme: themeStyles(page.provider.theme[0] ?? { primaryColor: '#070969', secondaryColor: '#52CCCC', hoverColor: '#6C6EEC' }),
+    canonical: page.origin + new URL(request.url).pathname,
+    shell: await presentShell(page),
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={frame?.language ?? 'en'} dir={frame?.direction ?? 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        {frame && <link rel="canonical" href={frame.canonical} />}
+        {frame && <link rel="preload" as="fetch" href={frame.texts} crossOrigin="anonymous" id="texts" />}
+        <Meta />
+        <Links />
+        {frame && <style dangerouslySetInnerHTML={{ __html: frame.theme }} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  return (
+    <PageLayout path={pathname} shell={loaderData.shell}>
+      <Outlet />
+    </PageLayout>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  return <FailedPage error={error} path={pathname} shell={frame?.shell} />
+}

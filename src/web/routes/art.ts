@@ -1,0 +1,2 @@
+// Being built.
+export function loader() { return new Response(null, { status: 404 }) }

@@ -1,0 +1,2 @@
+// Being built.
+export default function Page_cookiepolicy() { return <h1>cookie-policy</h1> }

@@ -1,0 +1,2 @@
+// Being built.
+export default function Page_preferences() { return <h1>preferences</h1> }

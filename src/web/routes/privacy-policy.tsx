@@ -1,0 +1,2 @@
+// Being built.
+export default function Page_privacypolicy() { return <h1>privacy-policy</h1> }

@@ -1,0 +1,2 @@
+// Being built.
+export default function Page_termsofservice() { return <h1>terms-of-service</h1> }

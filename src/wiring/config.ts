@@ -1,0 +1,62 @@
+// The settings, read once: the only file that looks at process.env.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { logLevels } from '#kernel/log.ts'
+
+const secret = z.string().min(1).optional()
+const service = z.url().optional()
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .default('off')
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./.data').transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PROVIDER_DOMAIN: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  S3_ENDPOINT: service,
+  S3_BUCKET: secret,
+  S3_REGION: secret,
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  DUFFEL_ACCESS_TOKEN: secret,
+  LITEAPI_KEY: secret,
+  AI_BASE_URL: service,
+  AI_API_KEY: secret,
+  AI_MODEL: secret,
+  PUBLIC_GTAG_ID: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/, 'looks like G-XXXXXXX').optional(),
+  SENTRY_DSN: service,
+  REPLAY_KEY: secret,
+  GUEST_CREDENTIALS: onOff,
+  METRICS_TOKEN: secret,
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+})
+
+export type Config = z.output<typeof settings>
+export const settingNames = Object.keys(settings.shape)
+
+/** One line that names the setting that does not parse and says what is wrong. */
+export class ConfigError extends Error {}
+
+/** Reads `.env` of the working folder and the environment, which wins. An empty value counts as unset. */
+export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function loadEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}

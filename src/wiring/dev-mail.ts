@@ -1,0 +1,22 @@
+// Shows the mails of the outbox folder at /dev/mail, on a machine that serves only itself.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+
+const fileName = /^[\w.@+-]+\.eml$/
+
+export function serveDevMail(app: Hono, dataDir: string): void {
+  const folder = join(dataDir, 'outbox')
+  app.get('/dev/mail', async (context) => {
+    const files = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name)).sort().reverse()
+    const rows = files.map((name) => html`<li><a href="/dev/mail/${name}">${name}</a></li>`)
+    return context.html(html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
+      <h1>Outbox</h1><p>No mail server is set, so mails are kept here as files.</p><ul>${rows}</ul></html>`)
+  })
+  app.get('/dev/mail/:name', async (context) => {
+    const name = context.req.param('name')
+    const mail = fileName.test(name) ? await readFile(join(folder, name), 'utf8').catch(() => undefined) : undefined
+    return mail === undefined ? context.text('There is no such mail.', 404) : context.text(mail)
+  })
+}

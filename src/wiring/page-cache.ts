@@ -1,0 +1,94 @@
+// Keeps drawn pages as ready-compressed bytes, so that a page is drawn and compressed once for everyone who sees the same.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+export type KeptPage = {
+  status: number
+  headers: [string, string][]
+  plain: Uint8Array<ArrayBuffer>
+  br: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+export type PageCache = {
+  /** The kept page of a key, or the one that `draw` makes; everyone who asks meanwhile waits for the same drawing. */
+  get(providerId: string, key: string, draw: () => Promise<Response>): Promise<KeptPage>
+  forget(providerId?: string): void
+}
+
+/** @param maxBytes memory for pages, compressed copies included */
+export function createPageCache(maxBytes: number): PageCache {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length + 500,
+    ttl: 5 * 60_000,
+  })
+  const drawing = new Map<string, Promise<KeptPage>>()
+  let generation = 0
+  return {
+    get: async (providerId, key, draw) => {
+      const full = `${providerId} ${key}`
+      const ready = kept.get(full) ?? drawing.get(full)
+      if (ready) return ready
+      const begun = generation
+      const page = draw().then(finish)
+      drawing.set(full, page)
+      try {
+        const finished = await page
+        // What was drawn while the provider changed may be of before: it is shown, but not kept.
+        if (begun === generation && mayKeep(finished)) kept.set(full, finished)
+        return finished
+      } finally {
+        drawing.delete(full)
+      }
+    },
+    forget: (providerId) => {
+      generation += 1
+      if (providerId === undefined) return kept.clear()
+      for (const key of kept.keys()) if (key.startsWith(`${providerId} `)) kept.delete(key)
+    },
+  }
+}
+
+function mayKeep(page: KeptPage): boolean {
+  const headers = new Headers(page.headers)
+  return page.status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store')
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function finish(response: Response): Promise<KeptPage> {
+  const plain = new Uint8Array(await response.arrayBuffer())
+  const [br, gz] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    zip(plain, { level: 6 }),
+  ])
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+  const policy = contentPolicy(response.headers.get('content-type') ?? '', plain)
+  if (policy) headers.push(['content-security-policy', policy])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { status: response.status, headers, plain, br: new Uint8Array(br), gzip: new Uint8Array(gz), etag }
+}
+
+/** Allows the page's own inline scripts by their digests and no others. */
+function contentPolicy(contentType: string, body: Uint8Array): string | undefined {
+  if (!contentType.startsWith('text/html')) return undefined
+  const scripts = new TextDecoder().decode(body).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const digests = new Set(
+    Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...digests].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

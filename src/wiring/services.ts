@@ -1,0 +1,75 @@
+// Puts the house together: database, suppliers, API and the work behind it.
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createApi } from '#api/api.ts'
+import { createCatalogue } from '#api/catalogue.ts'
+import { openJobs } from '#db/jobs.ts'
+import { listen } from '#db/listen.ts'
+import { deliverMail } from '#domain/mails/deliver-mail.ts'
+import { mailQueue } from '#domain/mails/write-mail.ts'
+import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
+import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
+import { createProviderDirectory } from '#domain/provider/find-provider.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Config } from './config.ts'
+import { openStore } from './store.ts'
+import { chooseSuppliers } from './suppliers.ts'
+
+/** Told when a provider changed: its id, or nothing when any may have. */
+export type OnChange = (providerId: string | undefined) => void
+
+export async function openServices(config: Config, log: Log, samplePacks: readonly string[]) {
+  const suppliers = chooseSuppliers(config)
+  const store = await openStore(config, log)
+  const { database } = store
+  await importIfEmpty(database, samplePacks, log)
+  const jobs = await openJobs(store.url, [mailQueue], (error) => log.warn('jobs troubled', { reason: error.name }))
+  await jobs.work(mailQueue, ({ providerId = '', mailId = '' }) =>
+    deliverMail(database, suppliers.mailer, systemClock, { providerId, mailId }),
+  )
+
+  const directory = createProviderDirectory(database)
+  const listeners = new Set<OnChange>([directory.forget])
+  const changed: OnChange = (providerId) => {
+    for (const listener of listeners) listener(providerId)
+  }
+  const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
+  const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
+  const api = createApi({
+    database,
+    directory,
+    fixedDomain: config.PROVIDER_DOMAIN,
+    readCatalogue: createCatalogue(database),
+    converter: suppliers.converter,
+    clock: systemClock,
+    jobs,
+    digestSender,
+    pictureSizes: createPictureSizes(database),
+    log,
+  })
+  return {
+    api,
+    database,
+    directory,
+    suppliers,
+    databaseAbout: store.about,
+    onChange: (listener: OnChange) => listeners.add(listener),
+    close: async () => {
+      await listener.close()
+      await jobs.stop()
+      await store.close()
+    },
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/** A keyed digest of network addresses: limits can count them, nobody can read them back. The key is made once. */
+async function createSenderDigest(file: string): Promise<(address: string) => string> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(() => {})
+  const key = await readFile(file)
+  return (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
+}

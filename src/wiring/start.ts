@@ -1,0 +1,49 @@
+// Listening, going down in order, and the lines that tell a person what runs.
+import type { Server } from 'node:http'
+import { ConfigError, type Config } from './config.ts'
+import type { Services } from './services.ts'
+
+/** Begins to listen; on SIGINT or SIGTERM takes no more, lets running requests end, then closes what is behind. */
+export async function listenOn(server: Server, config: Config, close: () => Promise<void>): Promise<void> {
+  let goingDown = false
+  const goDown = async () => {
+    if (goingDown) return
+    goingDown = true
+    server.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 3_000).unref()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', goDown)
+  process.on('SIGTERM', goDown)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => void close().finally(() => reject(error)))
+    server.listen(config.PORT, config.HOST, resolve)
+  })
+}
+
+export function printAddress(config: Config, services: Services): void {
+  const { about } = services.suppliers
+  const host = config.HOST === '127.0.0.1' || config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
+  const address = config.PUBLIC_URL ?? `http://${host}:${config.PORT}`
+  const lines = [
+    '',
+    `  Epidaurus is at ${address}`,
+    '',
+    `  database    ${services.databaseAbout}`,
+    `  mail        ${about.mail}${config.SMTP_URL ? '' : `, shown at ${address}/dev/mail`}`,
+    `  rates       ${about.rates}`,
+    '  sign-in, payments, hotels, flights, assistant: not in this version',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** A failed start ends with one line that says what is wrong. */
+export function explainFailure(error: unknown): never {
+  const text = error instanceof Error ? error.message : String(error)
+  const line = error instanceof ConfigError ? `Setting ${text}` : text
+  process.stderr.write(`Epidaurus cannot start. ${line}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,59 @@
+// The built files of the browser's half, compressed once and kept in memory.
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+}
+const compressible = /^(text|application\/json|image\/svg)/
+
+type Kept = { type: string; plain: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> }
+
+/** @param folder the build's client folder; files under assets/ carry a digest in their name and never change */
+export function createStaticFiles(folder: string): (path: string, acceptEncoding: string) => Promise<Response | undefined> {
+  const kept = new Map<string, Promise<Kept | undefined>>()
+  return async (path, acceptEncoding) => {
+    const name = normalize(path)
+    const type = types[extname(name)]
+    if (!type || !name.startsWith('/assets/') || name.includes('..')) return undefined
+    if (!kept.has(name)) {
+      const reading = read(join(folder, name), type)
+      kept.set(name, reading)
+      // A name that is no file is not remembered: anyone could fill the memory with them.
+      void reading.then((file) => file ?? kept.delete(name))
+    }
+    const file = await kept.get(name)
+    if (!file) return undefined
+    const headers = new Headers({ 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' })
+    if (!file.br || !file.gzip) return new Response(file.plain, { headers })
+    return new Response(chooseEncoding({ ...file, br: file.br, gzip: file.gzip }, acceptEncoding, headers), { headers })
+  }
+}
+
+async function read(file: string, type: string): Promise<Kept | undefined> {
+  const plain = await readFile(file).catch(() => undefined)
+  if (!plain) return undefined
+  const bytes = new Uint8Array(plain)
+  if (!compressible.test(type)) return { type, plain: bytes }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])
+  return { type, plain: bytes, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+}
+
+type Encodings = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
+
+/** The smallest form that the client takes; the headers are told which. */
+export function chooseEncoding(forms: Encodings, acceptEncoding: string, headers: Headers): Uint8Array<ArrayBuffer> {
+  headers.append('vary', 'accept-encoding')
+  const taken = (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0+)?(?:,|$))`).test(acceptEncoding))
+  if (!taken) return forms.plain
+  headers.set('content-encoding', taken)
+  return forms[taken]
+}

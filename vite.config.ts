@@ -1,0 +1,10 @@
+// How the browser's half and the server's rendering are built.
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rollupOptions: { input: './src/web/page-handler.ts' } } } },
+})
