@@ -39,8 +39,10 @@ export async function openJobs(url: string, queues: string[], onTrouble: (error:
       await boss.send(queue, data, { db: fromDrizzle(transaction, sql) })
     },
     work: async (queue, handle) => {
-      await boss.work<JobData>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handle(job.data)
+      const options = { batchSize: 10, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+      await boss.work<JobData>(queue, options, async (jobs) => {
+        // Each job of a batch fails for itself: one that throws must not have the others done again.
+        for (const job of jobs) await handle(job.data).catch(() => boss.fail(queue, job.id))
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -33,16 +33,19 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void): Da
   const transact = <T>(work: (transaction: Transaction) => Promise<T>) => database.transaction(work).catch(translate)
   return {
     forProvider: (providerId, work) =>
-      transact(async (transaction) => {
-        await transaction.execute(sql`select set_config('app.provider_id', ${providerId}, true)`)
-        return work(new Scope(providerId, transaction))
-      }),
+      transact(async (transaction) => work(await enterProvider(transaction, providerId))),
     directory: transact,
     ping: async () => {
       await pool.query('select 1').catch(translate)
     },
     close: () => pool.end(),
   }
+}
+
+/** From here to its end a transaction sees and writes the rows of one provider only, or of the one entered after it. */
+export async function enterProvider(transaction: Transaction, providerId: string): Promise<Scope> {
+  await transaction.execute(sql`select set_config('app.provider_id', ${providerId}, true)`)
+  return new Scope(providerId, transaction)
 }
 
 /** Codes of errors that mean the server is away or shutting down, not that the statement is wrong. */

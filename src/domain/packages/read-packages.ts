@@ -1,7 +1,7 @@
 // Reads the packages that a provider offers, in the order of its own list.
 import { asc, type InferSelectModel, isNull } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import type { Provider } from '../provider/provider.ts'
+import type { Provider } from '#domain/provider/provider.ts'
 import { packages } from './tables.ts'
 
 export type PackageRow = InferSelectModel<typeof packages>

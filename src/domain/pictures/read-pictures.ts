@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Database } from '#db/open.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { Provider } from '../provider/provider.ts'
+import type { Provider } from '#domain/provider/provider.ts'
 import { pictures } from './tables.ts'
 
 export type PictureFacts = { slug: string; digest: string; width: number; height: number }

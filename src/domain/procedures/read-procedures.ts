@@ -1,7 +1,7 @@
 // Reads the procedures that a provider has on sale, in the order of its own list.
 import { asc, type InferSelectModel, isNull } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import type { Provider } from '../provider/provider.ts'
+import type { Provider } from '#domain/provider/provider.ts'
 import { procedures } from './tables.ts'
 
 export type ProcedureRow = InferSelectModel<typeof procedures>

@@ -3,9 +3,9 @@ import { type Language, languages } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
-import { drawMail, type MailContent } from '../mails/mail-template.ts'
-import type { MailDraft } from '../mails/write-mail.ts'
-import { type Provider, themeOf } from '../provider/provider.ts'
+import { drawMail, type MailContent } from '#domain/mails/mail-template.ts'
+import type { MailDraft } from '#domain/mails/write-mail.ts'
+import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import type { SentQuote } from './quote.ts'
 
 type Fact = MailContent['facts'][number]

@@ -1,0 +1,77 @@
+// The walls of the house, and the rules that every file keeps. docs/house.md says why each wall stands.
+import { defineConfig } from 'oxlint'
+
+/** What each room may import of ours; `node` and `db` of others where it says so. Rooms are listed from the ground up. */
+const rooms: Record<string, { of: string[]; node: boolean }> = {
+  kernel: { of: [], node: false },
+  texts: { of: ['kernel'], node: true },
+  contract: { of: ['kernel'], node: false },
+  db: { of: ['kernel', 'db'], node: true },
+  domain: { of: ['kernel', 'texts', 'db'], node: true },
+  suppliers: { of: ['kernel', 'domain'], node: true },
+  api: { of: ['kernel', 'contract', 'domain', 'db', 'api'], node: true },
+  web: { of: ['kernel', 'texts', 'contract', 'web'], node: false },
+  wiring: { of: ['kernel', 'texts', 'contract', 'db', 'domain', 'suppliers', 'api', 'web', 'wiring'], node: true },
+}
+
+/** Areas of the domain in their order: each may import those before it. */
+const areas = ['provider', 'currency', 'practitioners', 'procedures', 'packages', 'pictures', 'mails', 'quotes', 'pack']
+
+const upwards = { group: ['../*', '../**'], message: 'A neighbour is ./x.ts, everything else #room/...' }
+const elsewhere = (room: string) => ({ group: [`#${room}/**`], message: `This room may not know ${room}. See docs/house.md.` })
+const platform = { group: ['node:*'], message: 'This code runs in the browser too.' }
+
+type Wall = { files: string[]; rules: Record<string, unknown> }
+
+function wall(files: string[], allowed: string[], node: boolean, more: object[] = []): Wall {
+  const others = Object.keys(rooms).filter((room) => !allowed.includes(room))
+  const patterns = [upwards, ...others.map(elsewhere), ...(node ? [] : [platform]), ...more]
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+const roomWalls = Object.entries(rooms).map(([room, { of, node }]) => wall([`src/${room}/**`], of, node))
+const areaWalls = areas.map((area, at) => {
+  const later = areas.slice(at + 1).map((one) => ({ group: [`#domain/${one}/**`], message: `${area} comes before ${one}.` }))
+  return wall([`src/domain/${area}/**`], ['kernel', 'texts', 'db', 'domain'], true, later)
+})
+const portWalls = [
+  { folder: 'fx', ports: ['currency'] },
+  { folder: 'mail', ports: [] },
+].map(({ folder, ports }) => {
+  const others = areas.filter((area) => !(ports as string[]).includes(area)).map((one) => ({ group: [`#domain/${one}/**`], message: 'A supplier knows only its own port.' }))
+  return wall([`src/suppliers/${folder}/**`], ['kernel', 'domain'], true, others)
+})
+const uiWall = wall(['src/web/ui/**', 'src/web/art/**'], ['kernel', 'web'], false, [
+  { group: ['#web/**', '!#web/ui/**', '!#web/art/**'], message: 'Pieces of the look know nothing of the pages.' },
+])
+
+export default defineConfig({
+  plugins: ['typescript', 'node', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
+  options: { typeAware: true },
+  categories: { correctness: 'error' },
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'no-restricted-imports': ['error', { patterns: [upwards] }],
+    'node/no-process-env': 'error',
+    'react/no-danger': 'off',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    // Our types write functions as methods; only two classes use `this`.
+    'typescript/unbound-method': 'off',
+    eqeqeq: 'error',
+    'no-console': 'error',
+  },
+  overrides: [
+    ...roomWalls,
+    ...areaWalls,
+    ...portWalls,
+    uiWall,
+    { files: ['src/wiring/config.ts', 'src/db/server/find-binaries.ts', 'tools/**', 'tests/**', 'bench/**', '*.config.ts'], rules: { 'node/no-process-env': 'off' } },
+    { files: ['tools/**', 'tests/**', 'bench/**'], rules: { 'no-console': 'off', 'no-restricted-imports': 'off' } },
+  ],
+  ignorePatterns: ['build/**', '.react-router/**', 'node_modules/**'],
+})

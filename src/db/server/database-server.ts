@@ -1,0 +1,22 @@
+// What starting the embedded database takes and gives.
+
+export interface ServerOptions {
+  /** The product's data folder; the cluster lies in its `db`. */
+  dataDir: string
+  /** False gives up safety against power cuts for speed: tests only. */
+  durable?: boolean
+  /** Forces the machine's PostgreSQL or the npm package's: tests only. */
+  binaries?: 'machine' | 'npm'
+  log: (event: string, details: Record<string, string | number>) => void
+}
+
+export interface DatabaseServer {
+  /** postgres://... of the database `epidaurus`, role included. Holds the password: never log it. */
+  url: string
+  /** "PostgreSQL 15.18 from /usr/lib/postgresql/15/bin" */
+  about: string
+  /** True when another process runs the server and we only use it. */
+  shared: boolean
+  /** Stops the server; does nothing when it is shared. The caller calls it on SIGTERM and SIGINT. */
+  stop(): Promise<void>
+}

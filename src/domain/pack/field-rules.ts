@@ -1,0 +1,97 @@
+// The values that a pack is made of, each with what it must be.
+import { domainToASCII } from 'node:url'
+import { countries, languages as namedLanguages } from 'countries-list'
+import { z } from 'zod'
+import { toCurrency } from '#kernel/money.ts'
+
+/** A text that passes a test, without the spaces around it. */
+function words(expected: string, test: (text: string) => boolean) {
+  return z.string({ error: expected }).trim().refine(test, { error: expected })
+}
+
+export const someText = words('a text', (text) => text !== '')
+
+export const slug = words(
+  'small letters, digits and single hyphens, at most 80 of them, such as hip-replacement',
+  (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80,
+)
+
+export function isLanguage(code: string): boolean {
+  return Object.hasOwn(namedLanguages, code)
+}
+export const language = words('an ISO 639-1 language code such as en', isLanguage)
+
+export const currency = words(
+  'an ISO 4217 currency code such as AED',
+  (text) => toCurrency(text) !== undefined,
+).transform((text) => text.toUpperCase())
+
+export const country = words('an ISO 3166 country code of two letters such as AE', (text) =>
+  Object.hasOwn(countries, text),
+)
+
+/** Intl takes offsets such as +03:00 as well, which know nothing of summer time. */
+export const timeZone = words('an IANA time zone such as Asia/Dubai', (text) => {
+  try {
+    return /^[a-z]/i.test(text) && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+  } catch {
+    return false
+  }
+})
+
+export const calendarDate = words('a date of the calendar such as 2026-01-31', (text) => {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+})
+
+export const timeOfDay = words('a time from 00:00 to 23:59', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+const toHost = (text: string) => domainToASCII(text).toLowerCase()
+export const domain = words(
+  'a host name such as clinic.example, without scheme, port or path',
+  (text) => !/[\s/:@?#%\\]/.test(text) && hostName.test(toHost(text)),
+).transform(toHost)
+
+export const color = words('six hex digits such as #7A2E4D', (text) => /^#?[0-9a-f]{6}$/i.test(text)).transform(
+  (text) => `#${text.replace('#', '')}`,
+)
+
+export const email = words('an e-mail address such as care@clinic.example', (text) => z.email().safeParse(text).success)
+
+export const phone = words(
+  'a telephone number such as +971 4 000 0000',
+  (text) => /^[+\d][\d\s().-]{1,30}$/.test(text) && /\d.*\d/.test(text),
+)
+
+const urlIn = (schemes: RegExp) => (text: string) =>
+  URL.canParse(text) && schemes.test(text) && hostName.test(new URL(text).hostname)
+export const webUrl = words('an address that starts with https:// or http://', urlIn(/^https?:\/\//))
+export const httpsUrl = words('an address that starts with https://', urlIn(/^https:\/\//))
+
+export const gtagId = words('an analytics tag such as G-ABC123', (text) => /^[A-Z]+-[A-Z0-9]+$/.test(text))
+
+export function wholeNumber(least: number, most: number) {
+  const error = `a whole number from ${least} to ${most}`
+  return z.int({ error }).min(least, { error }).max(most, { error })
+}
+
+export function numberIn(least: number, most: number) {
+  const error = `a number from ${least} to ${most}`
+  return z.number({ error }).min(least, { error }).max(most, { error })
+}
+
+/** A whole number written in a cell. */
+export function wholeCell(least: number, most: number) {
+  const inside = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+  return words(`a whole number from ${least} to ${most}`, inside).transform(Number)
+}
+
+export function listOf<T extends z.ZodType>(item: T, least = 0) {
+  const error = least === 0 ? 'a list in [ ]' : 'a list in [ ] of at least one'
+  return z.array(item, { error }).min(least, { error })
+}
+
+export function objectOf<S extends Record<string, z.ZodType>>(shape: S) {
+  return z.strictObject(shape, { error: 'an object in { }' })
+}

@@ -1,0 +1,54 @@
+// Writes a pack to the database, all of it or nothing.
+import { sql } from 'drizzle-orm'
+import { type Database, enterProvider } from '#db/open.ts'
+import type { Transaction } from '#db/scope.ts'
+import { packages } from '#domain/packages/tables.ts'
+import { practitioners } from '#domain/practitioners/tables.ts'
+import { procedures } from '#domain/procedures/tables.ts'
+import { importList } from './import-list.ts'
+import { importPictures } from './import-pictures.ts'
+import { importCompany, importDomains, importProvider, tellChange } from './import-provider.ts'
+import { type ImportSummary, isChange } from './import-summary.ts'
+import type { Pack } from './pack.ts'
+
+/** Any fixed number; imports wait for one another, so that two packs never want the same domain at once. */
+const lockKey = 2_718_281
+
+/**
+ * What is as the pack says stays untouched; importing a pack again changes nothing.
+ * @throws PackRefused when another provider holds one of its domains
+ */
+export function importPack(database: Database, pack: Pack): Promise<ImportSummary> {
+  return database.directory(async (transaction) => {
+    await takeImportLock(transaction)
+    return writePack(transaction, pack)
+  })
+}
+
+/** Holds other imports back until the transaction ends, however long it takes to get there. */
+export async function takeImportLock(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select set_config('statement_timeout', '0', true)`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+}
+
+/** Writes a pack in a transaction that holds the import lock. */
+export async function writePack(transaction: Transaction, pack: Pack): Promise<ImportSummary> {
+  const company = await importCompany(transaction, pack.company)
+  const provider = await importProvider(transaction, company.id, pack.provider)
+  const domains = await importDomains(transaction, provider.id, pack.domains)
+  const scope = await enterProvider(transaction, provider.id)
+  const summary = {
+    company: company.counts,
+    provider: provider.counts,
+    domains,
+    procedures: await importList(scope, procedures, pack.procedures),
+    packages: await importList(scope, packages, pack.packages),
+    practitioners: await importList(scope, practitioners, pack.practitioners),
+    pictures: await importPictures(scope, pack.pictures),
+  }
+  const sharedChanged = isChange(company.counts)
+  if (Object.values(summary).some(isChange)) {
+    await tellChange(transaction, provider.id, sharedChanged ? company.id : undefined)
+  }
+  return summary
+}

@@ -1,0 +1,54 @@
+// Texts that may be written once or by language, and a record of those that lack a translation.
+import { z } from 'zod'
+import type { Localized } from '#kernel/localized.ts'
+import { isLanguage } from './field-rules.ts'
+
+export class PackTexts {
+  /** The languages of the pack, the provider's own first; empty when provider.json does not tell. */
+  readonly languages: readonly string[]
+  /** A text, or an object of texts by language; comes out by language. Empty objects stand for nothing. */
+  readonly text: z.ZodType<Localized>
+  readonly #incomplete = new Map<object, string[]>()
+
+  constructor(languages: readonly string[]) {
+    this.languages = languages
+    this.text = z.unknown().transform((value, context) => this.#read(value, context))
+  }
+
+  /** True for the codes that texts may be written in; any language while the pack's own are not known. */
+  takes(code: string): boolean {
+    return this.languages.length === 0 ? isLanguage(code) : this.languages.includes(code)
+  }
+
+  /** The texts in a value that lack a language, by their names: `contact.hours`. */
+  lacking(language: string, value: unknown, name: string): string[] {
+    if (typeof value !== 'object' || value === null) return []
+    if (this.#incomplete.get(value)?.includes(language)) return [name]
+    const within = (key: string) => (Array.isArray(value) ? `${name}[${key}]` : name === '' ? key : `${name}.${key}`)
+    return Object.entries(value).flatMap(([key, part]) => this.lacking(language, part, within(key)))
+  }
+
+  #read(value: unknown, context: z.core.$RefinementCtx): Localized {
+    const refuse = (message: string, path: string[] = [], params = {}) =>
+      context.issues.push({ code: 'custom', input: value, message, path, params })
+    const own = this.languages[0]
+    const text: Localized = {}
+    if (typeof value === 'string' && value.trim() !== '') text[own ?? ''] = value.trim()
+    else if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('a text, or texts by language')
+    else {
+      for (const [language, part] of Object.entries(value)) {
+        if (!this.takes(language)) refuse(this.#expectedLanguages(), [language], { ofKey: true })
+        else if (typeof part !== 'string' || part.trim() === '') refuse('a text', [language])
+        else text[language] = part.trim()
+      }
+      if (own !== undefined && !Object.hasOwn(value, own)) refuse(`a text in the provider's first language`, [own])
+    }
+    const lacking = this.languages.filter((language) => !Object.hasOwn(text, language))
+    if (lacking.length > 0) this.#incomplete.set(text, lacking)
+    return text
+  }
+
+  #expectedLanguages(): string {
+    return this.languages.length === 0 ? 'an ISO 639-1 language code such as en' : `one of ${this.languages.join(', ')}`
+  }
+}

@@ -1,0 +1,58 @@
+// Reads images/: which pictures there are, that each can be shown, and that each shows something of the pack.
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { reasonOf } from './list-pack.ts'
+import type { PackPicture } from './pack.ts'
+import type { Reading } from './reading.ts'
+import { nearMiss, shown } from './wording.ts'
+
+const maxBytes = 20 * 2 ** 20
+const formats = ['jpeg', 'png', 'webp', 'heif']
+
+/**
+ * @param files paths in the pack
+ * @param slugs of everything that a picture can show; undefined while that cannot be told
+ */
+export async function readPictures(
+  reading: Reading,
+  folder: string,
+  files: readonly string[],
+  slugs: ReadonlySet<string> | undefined,
+): Promise<PackPicture[]> {
+  const pictures = new Map<string, PackPicture>()
+  const known = slugs && new Set([...slugs, 'logo'])
+  for (const file of files) {
+    const slug = /^images\/(.+)\.[^.]+$/.exec(file)?.[1]
+    if (slug === undefined) continue
+    if (known && !known.has(slug)) {
+      const near = nearMiss(slug, known)
+      const meant = near === undefined ? '' : `; did you mean ${shown(near)}?`
+      reading.refuseFile(file, `nothing in the pack is called ${shown(slug)}${meant}`)
+    }
+    if (pictures.has(slug)) reading.refuseFile(file, `${shown(slug)} has another picture already`)
+    const picture = await readPicture(join(folder, file), slug)
+    if (typeof picture === 'string') reading.refuseFile(file, picture)
+    else pictures.set(slug, picture)
+  }
+  return [...pictures.values()]
+}
+
+/** The picture, or what is wrong with it. */
+async function readPicture(path: string, slug: string): Promise<PackPicture | string> {
+  try {
+    const { size } = await stat(path)
+    if (size > maxBytes) return `the file has ${(size / 2 ** 20).toFixed(1)} MB; must be at most 20 MB`
+    const bytes = await readFile(path)
+    const metadata = await sharp(bytes).metadata()
+    if (!formats.includes(metadata.format)) return `the picture is ${metadata.format}; must be JPEG, PNG, WebP or AVIF`
+    // The header alone may be sound. What is asked for later is a smaller copy, so make one now.
+    await sharp(bytes).resize(16).toBuffer()
+    const { width, height } = metadata.autoOrient
+    return { slug, width, height, sha256: createHash('sha256').update(bytes).digest('hex'), path }
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return `the file cannot be read: ${reasonOf(error)}`
+    return 'the file is not a picture that can be read, or is cut short'
+  }
+}

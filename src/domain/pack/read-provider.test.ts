@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readFaults, SamplePack } from './sample-pack.test-support.ts'
+
+const file = 'provider.json'
+
+/** What is wrong, what it replaces, what is planted (▶ where it must be told), and what the message must hold. */
+const cases: [string, string, string, string][] = [
+  ['an unknown key', '"languages": [', '▶"colour": 1, "languages": [', 'unknown key "colour"'],
+  ['a misspelt key', '"city": {', '▶"citty": {', 'unknown key "citty"; did you mean "city"?'],
+  ['a missing key', '    "country": "AE",\n', '', 'location.country is missing; must be an ISO 3166'],
+  ['a key written twice', '"replyHours": 8', '"replyHours": 8, ▶"replyHours": 9', 'key "replyHours" stands twice'],
+  ['a bad slug', '"slug": "dubai"', '"slug": ▶"Dubai City"', 'location.slug is "Dubai City"; must be small letters'],
+  ['a slug too long', '"slug": "dubai"', `"slug": ▶"${'a'.repeat(81)}"`, `"${'a'.repeat(59)}…; must be`],
+  ['a country that is none', '"AE"', '▶"UK"', 'location.country is "UK"; must be an ISO 3166 country code'],
+  ['a currency that is none', '"settlementCurrency": "AED"', '"settlementCurrency": ▶"ADE"', 'must be an ISO 4217'],
+  ['a time zone that is none', '"Asia/Dubai"', '▶"Asia/Dubay"', 'must be an IANA time zone'],
+  ['an offset as time zone', '"Asia/Dubai"', '▶"+04:00"', 'must be an IANA time zone'],
+  ['a latitude off the globe', '25.2', '▶125.2', 'location.latitude is 125.2; must be a number from -90 to 90'],
+  ['a latitude alone', '"latitude": 25.2,\n    "longitude": 55.3', '"latitude": ▶25.2', 'needs location.longitude'],
+  ['a domain with a scheme', '"Asclepius.example"', '▶"https://asclepius.example"', 'must be a host name'],
+  ['a domain with a port', '"Asclepius.example"', '▶"asclepius.example:80"', 'must be a host name'],
+  ['a domain with a path', '"Asclepius.example"', '▶"asclepius.example/en"', 'must be a host name'],
+  ['a domain twice', '"Asclepius.example"', '"WWW.asclepius.example"', 'stands twice'],
+  ['a colour that is none', '"#123456"', '▶"#12345"', 'theme[0].primaryColor is "#12345"; must be six hex digits'],
+  [
+    'a colour too few',
+    '"hoverColor": "#FEDCBA"',
+    '"hoverColour": "#FEDCBA"',
+    'unknown key "hoverColour"; did you mean',
+  ],
+  ['an e-mail address that is none', '"care@asclepius.example"', '▶"care.asclepius"', 'contact.email is'],
+  ['a telephone number that is none', '"+971 4 000 0000"', '▶"call us"', 'contact.phone is "call us"'],
+  ['hours as a text', '"replyHours": 8', '"replyHours": ▶"8"', 'contact.replyHours is "8"; must be a number'],
+  ['a tag that is none', '"G-ABC123"', '▶"analytics"', 'must be an analytics tag'],
+  ['two different tags', '"Asclepius LLC"', '"Asclepius LLC", "gtagId": "G-OTHER"', 'company.gtagId is "G-OTHER"'],
+  ['a user pool without underscore', '"eu-west-1_AbC"', '▶"eu-west-1"', 'userPool.userPoolId is "eu-west-1"; must be'],
+  ['a user pool without client', '"userPoolClientId": "client",', '', 'userPool.userPoolClientId is missing'],
+  ['an address that is none', '"https://board.example"', '▶"board.example"', 'about.accreditations[0].url is'],
+  ['a text that is a number', '"headline": {', '"headline": ▶7, "hedline": {', 'about.headline is 7; must be a text'],
+  ['an empty text', '"en": "Care"', '"en": ▶" "', 'about.headline.en is " "; must be a text'],
+  ['a text in no language of the pack', '"en": "Care"', '"en": "Care", ▶"fr": "Soin"', 'unknown language "fr"'],
+  ['a text without the first language', '"en": "Care",', '', 'about.headline.en is missing'],
+  [
+    'a list that is none',
+    '"story": [',
+    '"story": ▶"Once.", "stories": [',
+    'about.story is "Once."; must be a list in [ ]',
+  ],
+  ['no domain at all', '[\n    "Asclepius.example",\n    "www.asclepius.example"\n  ]', '▶[]', 'of at least one'],
+]
+
+test.each(cases)('%s is refused', async (_, from, to, message) => {
+  const pack = new SamplePack().change(file, from, to)
+  const { marked, told, messages } = await readFaults(pack)
+  expect(messages.join('\n')).toContain(message)
+  for (const place of marked) expect(told).toContain(place)
+  // Two of the cases plant a second fault beside the one they are about.
+  expect(told.length).toBe(/hedline|stories/.test(to) ? 2 : 1)
+})
+
+test('a language that is none is refused, and texts in the others are still checked', async () => {
+  const pack = new SamplePack()
+    .change(file, '"languages": [\n    "en",\n    "ar"', '"languages": [\n    "en",\n    "ar", ▶"zz"')
+    .change(file, '"en": "Care"', '"en": ▶3')
+  const { marked, told } = await readFaults(pack)
+  expect(told).toEqual(marked)
+})
+
+test('a country, an address and other texts may be in one language where the pack has one', async () => {
+  const pack = new SamplePack()
+  const single = JSON.stringify(JSON.parse(pack.text(file)), (key, value: unknown) => {
+    if (key === 'languages') return ['en']
+    return typeof value === 'object' && value !== null && 'ar' in value ? (value as { en?: string }).en : value
+  })
+  const { faults } = await pack
+    .set(file, single)
+    .set('packages.json', '[]')
+    .set('practitioners.json', '[]')
+    .remove('procedures.ar.csv')
+    .remove('procedures/hip-replacement.ar.md')
+    .remove('procedures/knee-replacement.ar.md')
+    .read()
+  expect(faults).toEqual([])
+})
+
+test('marks that a legal text cannot keep are refused where they stand inside the JSON text', async () => {
+  const legalTexts = (text: string) => {
+    const sound = { updatedOn: '2026-10-01', text: ['Fine.'] }
+    return {
+      cookiePolicy: { ...sound, text: ['## Fine', 'MARKED'] },
+      privacyPolicy: sound,
+      termsOfService: sound,
+      text,
+    }
+  }
+  const pack = new SamplePack()
+  const { text: planted, ...texts } = legalTexts(
+    String.raw`Say \"yes\".\n\nUse ▶\u0060code\u0060 or ▶<b>raw</b▶> HTML.`,
+  )
+  const provider = JSON.stringify({ ...JSON.parse(pack.text(file)), legalTexts: texts }, null, 2)
+  const { told, marked, messages } = await readFaults(
+    pack.set(file, provider.replace('MARKED', planted.replace('<b>raw</b▶>', '<b>raw▶</b>'))),
+  )
+  expect(told).toEqual(marked)
+  expect(messages[0]).toContain('code is not kept here')
+  expect(messages[1]).toContain('raw HTML is not kept here')
+})
+
+test('a file that is a list is refused as a whole', async () => {
+  const { told, messages } = await readFaults(new SamplePack().set(file, '\n  ▶[]'))
+  expect(told).toEqual(['provider.json:2:3'])
+  expect(messages).toEqual(['the file is []; must be an object in { }'])
+})

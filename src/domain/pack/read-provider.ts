@@ -1,0 +1,108 @@
+// Reads provider.json: the company, the location, and what both say about themselves.
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
+import { inLanguage } from '#kernel/localized.ts'
+import type { LegalTexts } from '#domain/provider/provider.ts'
+import { checkObject, type Fields } from './check-object.ts'
+import { domain as domainRule, isLanguage } from './field-rules.ts'
+import type { PackCompany, PackDomain, PackProvider } from './pack.ts'
+import { PackTexts } from './pack-texts.ts'
+import { type ProviderShape, providerShape } from './provider-shape.ts'
+import { readLegalText } from './read-legal-text.ts'
+import type { Reading } from './reading.ts'
+import type { Source } from './source.ts'
+import { shown } from './wording.ts'
+
+const file = 'provider.json'
+const legalNames = ['cookiePolicy', 'privacyPolicy', 'termsOfService'] as const
+
+export type ReadProvider = { company: PackCompany; provider: PackProvider; domains: PackDomain[] }
+
+/** Undefined when anything in it is wrong. Makes the languages of the pack known to the reading. */
+export function readProvider(reading: Reading): ReadProvider | undefined {
+  const json = reading.json(file)
+  if (!json) return undefined
+  const { source, root } = json
+  reading.texts = new PackTexts(readLanguages(source, root))
+  const { all } = checkObject(source, root, providerShape(reading.texts))
+  const legalTexts = Object.fromEntries(
+    legalNames.map((name) => [name, readLegal(source, root, name, reading.texts.languages)]),
+  )
+  const domains = readDomains(source, root)
+  refuseTwoTags(source, root)
+  refuseHalfPlace(source, root)
+  if (!all) return undefined
+  reading.noteLacking(file, all)
+  return { ...toRows(all, legalTexts as LegalTexts), domains }
+}
+
+/** The languages that are codes, so that one bad code does not hide what is wrong elsewhere. */
+function readLanguages(source: Source, root: Node): string[] {
+  const known: string[] = []
+  for (const node of findNodeAtLocation(root, ['languages'])?.children ?? []) {
+    const code: unknown = node.value
+    if (typeof code !== 'string' || !isLanguage(code.trim())) continue
+    if (known.includes(code.trim())) source.refuse(node.offset, `language ${shown(code)} stands twice`)
+    else known.push(code.trim())
+  }
+  return known
+}
+
+function readLegal(source: Source, root: Node, name: string, languages: readonly string[]) {
+  const entries = findNodeAtLocation(root, ['legalTexts', name, 'text'])
+  const updatedOn: unknown = findNodeAtLocation(root, ['legalTexts', name, 'updatedOn'])?.value
+  return {
+    updatedOn: String(updatedOn).trim(),
+    text: entries?.type === 'array' ? readLegalText(source, entries, languages) : {},
+  }
+}
+
+function readDomains(source: Source, root: Node): PackDomain[] {
+  const domains = new Map<string, PackDomain>()
+  for (const node of findNodeAtLocation(root, ['domains'])?.children ?? []) {
+    const { data: domain } = domainRule.safeParse(node.value)
+    if (domain === undefined) continue
+    if (domains.has(domain)) source.refuse(node.offset, `domain ${shown(domain)} stands twice`)
+    else domains.set(domain, { domain, file, ...source.place(node.offset) })
+  }
+  return [...domains.values()]
+}
+
+function refuseTwoTags(source: Source, root: Node): void {
+  const ofCompany = findNodeAtLocation(root, ['company', 'gtagId'])
+  const own = findNodeAtLocation(root, ['gtagId'])
+  if (!own || !ofCompany || getNodeValue(own) === getNodeValue(ofCompany)) return
+  const said = `gtagId is ${shown(getNodeValue(own))}, but company.gtagId is ${shown(getNodeValue(ofCompany))}`
+  source.refuse(own.offset, `${said}; write one of them`)
+}
+
+function refuseHalfPlace(source: Source, root: Node): void {
+  const latitude = findNodeAtLocation(root, ['location', 'latitude'])
+  const longitude = findNodeAtLocation(root, ['location', 'longitude'])
+  if (latitude && !longitude) source.refuse(latitude.offset, 'location.latitude needs location.longitude beside it')
+  if (longitude && !latitude) source.refuse(longitude.offset, 'location.longitude needs location.latitude beside it')
+}
+
+function toRows(fields: Fields<ProviderShape>, legalTexts: LegalTexts): Omit<ReadProvider, 'domains'> {
+  const { slug, ...location } = fields.location
+  const { company, languages, theme, settlementCurrency, contact, about } = fields
+  return {
+    company: {
+      slug: company.slug,
+      name: company.name,
+      legalName: company.legalName ?? inLanguage(company.name, languages[0] ?? ''),
+      gtagId: company.gtagId ?? fields.gtagId ?? null,
+      userPool: fields.userPool ?? null,
+    },
+    provider: {
+      slug,
+      sample: fields.sample ?? false,
+      languages,
+      location,
+      theme,
+      settlementCurrency,
+      contact,
+      about,
+      legalTexts,
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// The procedure list as the page shows it: ready text, and no more data than the page needs.
+import { compareLimit, type ProcedureFilter, type ProcedureSummary, procedureFilter, searchProcedures } from '#contract/procedures.ts'
+import type { Language } from '#kernel/language.ts'
+import { toMajor } from '#kernel/money.ts'
+import { formatMoney } from '#texts/format.ts'
+import type { PageContext } from '../../page-context.ts'
+import { presentPrice, presentRate } from '../../price-text.server.ts'
+
+/** Days that the filters offer; the list says how many fit. */
+const stayChoices = [3, 7, 14, 30]
+const flyChoices = [2, 5, 10, 14]
+
+export async function presentList(page: PageContext, url: URL) {
+  const { language, currency } = page.visitor
+  const filter = readFilter(url.searchParams)
+  const compare = url.searchParams.getAll('compare').slice(0, 20)
+  const reply = await page.call(searchProcedures, { ...filter, compare, language, ...(currency && { currency }) })
+  return {
+    title: page.t('meta.procedures.title', { clinic: page.provider.name, city: page.provider.location.city }),
+    description: page.t('meta.procedures.description', { clinic: page.provider.name, count: reply.total }),
+    revision: page.provider.revision,
+    filter,
+    total: reply.total,
+    forgiven: reply.forgiven,
+    rate: presentRate(reply.rate, language),
+    categories: reply.categories,
+    priceChoices: priceChoices(reply.priceSteps, filter.maxPrice, language),
+    stayChoices: withChosen(stayChoices, filter.maxStay),
+    flyChoices: withChosen(flyChoices, filter.maxFly),
+    compareLimit,
+    procedures: reply.procedures.map((one) => presentCard(one, language)),
+    compared: reply.compared.map((one) => presentCompared(one, language)),
+  }
+}
+
+export type ProcedureList = Awaited<ReturnType<typeof presentList>>
+
+/** What cannot be read as a filter is left out: a mistyped address still shows the list. */
+function readFilter(query: URLSearchParams): ProcedureFilter {
+  const filter: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(procedureFilter.shape)) {
+    const value = query.get(name)
+    const parsed = value ? schema.safeParse(value) : undefined
+    if (parsed?.success) filter[name] = parsed.data
+  }
+  return filter as ProcedureFilter
+}
+
+function presentCard(one: ProcedureSummary, language: Language) {
+  const { slug, name, category, summary, photo, stayDays, fitToFlyDays, packages } = one
+  return { slug, name, category: category.name, summary, photo, stayDays, fitToFlyDays, packages, price: presentPrice(one.price, language) }
+}
+export type ProcedureCardData = ReturnType<typeof presentCard>
+
+function presentCompared(one: ProcedureSummary, language: Language) {
+  const { durationMin, anaesthesia, hospitalNights } = one
+  return { ...presentCard(one, language), durationMin, anaesthesia, hospitalNights }
+}
+export type ComparedProcedure = ReturnType<typeof presentCompared>
+
+type Choice = { value: string; text: string }
+
+/** The limits offered, and the one chosen before when it is in another currency. */
+function priceChoices(steps: { amountMinor: number; currency: string }[], chosen: string | undefined, language: Language): Choice[] {
+  const choices = steps.map((step) => ({ value: `${step.currency}-${toMajor(step).split('.')[0]}`, text: formatMoney(step, language) }))
+  if (!chosen || choices.some(({ value }) => value === chosen)) return choices
+  const [currency = '', amount = ''] = chosen.split('-')
+  return [{ value: chosen, text: `${currency} ${amount}` }, ...choices]
+}
+
+function withChosen(choices: number[], chosen: number | undefined): number[] {
+  return chosen === undefined || choices.includes(chosen) ? choices : [...choices, chosen].sort((a, b) => a - b)
+}

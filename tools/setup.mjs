@@ -1,0 +1,77 @@
+// Brings a fresh clone to where a command can run: installed, and where asked built or with a browser. Runs on any Node 20 or newer.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './find-chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const onWindows = process.platform === 'win32'
+const wants = new Set(process.argv.slice(2))
+
+installWhenChanged()
+if (wants.has('--build')) buildWhenChanged()
+if (wants.has('--browser')) ensureBrowser()
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function run(command, args) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows })
+}
+
+function installWhenChanged() {
+  const mark = join(root, 'node_modules/.installed')
+  const wanted = digest([join(root, 'package.json'), join(root, 'package-lock.json')])
+  if (readMark(mark) === wanted) return
+  say('Installing what the lock file names.')
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeMark(mark, wanted)
+}
+
+function buildWhenChanged() {
+  const mark = join(root, 'build/.built-from')
+  const sources = ['src/web', 'src/contract', 'src/kernel', 'src/texts'].flatMap((folder) => filesOf(join(root, folder)))
+  const wanted = digest([...sources, ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name))])
+  if (readMark(mark) === wanted && existsSync(join(root, 'build/server/pages.js'))) return
+  say('Building, since the sources changed.')
+  run(join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node'), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+  writeMark(mark, wanted)
+}
+
+/** An installed Chromium first, then the distribution's package, then the test runner's own download. */
+function ensureBrowser() {
+  if (findChromium()) return
+  say('Installing Chromium for the browser journeys.')
+  try {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  } catch {
+    say('No Chromium from the distribution; trying the download of the test runner.')
+  }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
+}
+
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function writeMark(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
