@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { DatabaseStartError } from '#db/server/database-start-error.ts'
 import { importPack } from '#domain/pack/import-pack.ts'
-import { importKinds, type ImportSummary, isChange } from '#domain/pack/import-summary.ts'
+import { type ImportSummary, importKinds, isChange } from '#domain/pack/import-summary.ts'
 import { PackFolderError } from '#domain/pack/list-pack.ts'
 import { faultLine, type Pack, type PackFault, PackRefused } from '#domain/pack/pack.ts'
 import { readPack } from '#domain/pack/read-pack.ts'

@@ -1,7 +1,8 @@
 // Fills a database that has no provider yet with the packs that the product ships.
 import type { Database } from '#db/open.ts'
-import type { Log } from '#kernel/log.ts'
+import type { Transaction } from '#db/scope.ts'
 import { providers } from '#domain/provider/tables.ts'
+import type { Log } from '#kernel/log.ts'
 import { takeImportLock, writePack } from './import-pack.ts'
 import { faultLine, type Pack, PackRefused } from './pack.ts'
 import { readPack } from './read-pack.ts'
@@ -27,7 +28,7 @@ export async function importIfEmpty(database: Database, folders: readonly string
   }
 }
 
-async function isEmpty(transaction: Parameters<typeof takeImportLock>[0]): Promise<boolean> {
+async function isEmpty(transaction: Transaction): Promise<boolean> {
   return (await transaction.select({ id: providers.id }).from(providers).limit(1)).length === 0
 }
 

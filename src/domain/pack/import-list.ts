@@ -23,7 +23,7 @@ export async function importList<T extends ListTable>(
   const added = rows.filter((row) => !bySlug.has(row.slug))
   const changed = rows.filter((row) => {
     const old = bySlug.get(row.slug)
-    return old && (old.withdrawnAt !== null || !sameRow(row, old))
+    return old && (old.withdrawnAt !== null || !sameRow(table, row, old))
   })
   await upsert(scope, table, [...added, ...changed])
   const kept = new Set(rows.map((row) => row.slug))

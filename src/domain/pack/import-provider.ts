@@ -1,8 +1,8 @@
 // Brings the company, the provider and its domains to what a pack says.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
-import { newId } from '#kernel/id.ts'
 import { companies, providerDomains, providers } from '#domain/provider/tables.ts'
+import { newId } from '#kernel/id.ts'
 import { type Counts, counts } from './import-summary.ts'
 import { type PackCompany, type PackDomain, type PackProvider, PackRefused } from './pack.ts'
 import { sameRow } from './same-value.ts'
@@ -12,7 +12,7 @@ type Imported = { id: string; counts: Counts }
 
 export async function importCompany(transaction: Transaction, company: PackCompany): Promise<Imported> {
   const [old] = await transaction.select().from(companies).where(eq(companies.slug, company.slug))
-  if (old && sameRow(company, old)) return { id: old.id, counts: counts({ unchanged: 1 }) }
+  if (old && sameRow(companies, company, old)) return { id: old.id, counts: counts({ unchanged: 1 }) }
   if (old) {
     await transaction.update(companies).set(company).where(eq(companies.id, old.id))
     return { id: old.id, counts: counts({ changed: 1 }) }
@@ -31,7 +31,7 @@ export async function importProvider(
     .select()
     .from(providers)
     .where(and(eq(providers.companyId, companyId), eq(providers.slug, provider.slug)))
-  if (old && sameRow(provider, old)) return { id: old.id, counts: counts({ unchanged: 1 }) }
+  if (old && sameRow(providers, provider, old)) return { id: old.id, counts: counts({ unchanged: 1 }) }
   if (old) {
     await transaction.update(providers).set(provider).where(eq(providers.id, old.id))
     return { id: old.id, counts: counts({ changed: 1 }) }

@@ -20,6 +20,12 @@ export class PackTexts {
     return this.languages.length === 0 ? isLanguage(code) : this.languages.includes(code)
   }
 
+  /** With the provider's own language first, since the first is shown where another is missing. */
+  inOrder<T>(text: Localized<T>): Localized<T> {
+    const rank = (language: string) => (this.languages.includes(language) ? this.languages.indexOf(language) : Infinity)
+    return Object.fromEntries(Object.entries(text).sort(([one], [other]) => rank(one) - rank(other) || 0))
+  }
+
   /** The texts in a value that lack a language, by their names: `contact.hours`. */
   lacking(language: string, value: unknown, name: string): string[] {
     if (typeof value !== 'object' || value === null) return []
@@ -32,17 +38,18 @@ export class PackTexts {
     const refuse = (message: string, path: string[] = [], params = {}) =>
       context.issues.push({ code: 'custom', input: value, message, path, params })
     const own = this.languages[0]
-    const text: Localized = {}
-    if (typeof value === 'string' && value.trim() !== '') text[own ?? ''] = value.trim()
+    const found: Localized = {}
+    if (typeof value === 'string' && value.trim() !== '') found[own ?? ''] = value.trim()
     else if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('a text, or texts by language')
     else {
       for (const [language, part] of Object.entries(value)) {
         if (!this.takes(language)) refuse(this.#expectedLanguages(), [language], { ofKey: true })
         else if (typeof part !== 'string' || part.trim() === '') refuse('a text', [language])
-        else text[language] = part.trim()
+        else found[language] = part.trim()
       }
       if (own !== undefined && !Object.hasOwn(value, own)) refuse(`a text in the provider's first language`, [own])
     }
+    const text = this.inOrder(found)
     const lacking = this.languages.filter((language) => !Object.hasOwn(text, language))
     if (lacking.length > 0) this.#incomplete.set(text, lacking)
     return text

@@ -72,6 +72,16 @@ test('text written once is in the first language, and what lacks a translation i
   ])
 })
 
+test('every text begins with the first language, in whatever order it was written', async () => {
+  const sound = new SamplePack()
+  const turned = sound.text('packages.json').replace(/"en": (".*"),\n\s*"ar": (".*")/g, '"ar": $2, "en": $1')
+  const { pack } = await sound.set('packages.json', turned).read()
+  expect(turned).toContain('"ar": "فندق", "en": "Hotel"')
+  expect(Object.keys(pack?.packages[0]?.inside[1]?.text ?? {})).toEqual(['en', 'ar'])
+  expect(Object.keys(pack?.procedures[0]?.text ?? {})).toEqual(['en', 'ar'])
+  expect(Object.keys(pack?.procedures[0]?.name ?? {})).toEqual(['en', 'ar'])
+})
+
 test('a legal text that lacks a paragraph in a language is shown in the others only', async () => {
   const pack = new SamplePack()
   const provider = JSON.parse(pack.text('provider.json')) as { legalTexts: { cookiePolicy: { text: unknown[] } } }

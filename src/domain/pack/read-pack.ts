@@ -34,7 +34,7 @@ export async function readPack(folder: string): Promise<PackReport> {
   if (faults.length > 0 || !found || !table || !packages || !practitioners) {
     return { faults: inOrder(faults), notes: reading.notes }
   }
-  const procedures = table.rows.map((row) => ({ ...row, text: pages.get(row.slug) ?? {} }))
+  const procedures = table.rows.map((row) => ({ ...row, text: reading.texts.inOrder(pages.get(row.slug) ?? {}) }))
   const pack = { ...found, procedures, packages: packages.rows, practitioners: practitioners.rows, pictures }
   return { faults: [], notes: reading.notes, pack }
 }

@@ -1,6 +1,7 @@
 // Reads procedures/<slug>.md and procedures/<slug>.<language>.md, and holds them against the table of procedures.
-import type { Localized } from '#kernel/localized.ts'
+
 import type { ProcedureText } from '#domain/procedures/procedure.ts'
+import type { Localized } from '#kernel/localized.ts'
 import { readProcedureText } from './read-procedure-text.ts'
 import type { PlacedSlug, Reading } from './reading.ts'
 import { nearMiss, shown } from './wording.ts'

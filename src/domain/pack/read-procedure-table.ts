@@ -1,10 +1,11 @@
 // Reads procedures.csv and its translations procedures.<language>.csv.
-import type { PackProcedure } from './pack.ts'
+
 import * as amounts from './amount.ts'
 import * as rule from './field-rules.ts'
+import type { PackProcedure } from './pack.ts'
+import { type Checked, checkCells, readTable, type TableRow } from './read-table.ts'
 import type { PlacedSlug, Reading } from './reading.ts'
 import { refuseRepeated, refuseUnknownProcedures } from './reading.ts'
-import { type Checked, checkCells, readTable, type TableRow } from './read-table.ts'
 import type { Source } from './source.ts'
 import { shown } from './wording.ts'
 

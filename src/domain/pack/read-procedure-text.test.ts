@@ -16,7 +16,12 @@ const cases: [string, string, string, string][] = [
   ['a dividing line', 'A new knee.', 'A new knee.\n\n▶***\n\nText.', 'a dividing line is not kept here'],
   ['a link to a script', 'A new knee.', 'A [▶knee](javascript:alert).'.replace('[▶', '▶['), 'must start with https://'],
   ['a link to another host without scheme', 'A new knee.', 'A ▶[knee](//evil.example).', 'must start with https://'],
-  ['a link by reference', 'A new knee.', 'A ▶[knee][1].\n\n▶[1]: https://k.example', 'a link by reference is not kept'],
+  [
+    'a link by reference',
+    'A new knee.',
+    'A ▶[knee][1].\n\n▶[1]: https://k.example\n\nText.',
+    'a link by reference is not kept',
+  ],
   ['bold in a link', 'A new knee.', 'A [▶**knee**](/k).', 'bold is not kept here; only plain words in a link'],
   [
     'a heading of its own',

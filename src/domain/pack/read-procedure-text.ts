@@ -1,7 +1,7 @@
 // Reads the page of a procedure in one language: `procedures/<slug>.md`.
 import type { List, RootContent } from 'mdast'
-import type { Block } from '#kernel/rich-text.ts'
 import type { ProcedureText } from '#domain/procedures/procedure.ts'
+import type { Block } from '#kernel/rich-text.ts'
 import { offsetOf, readBlocks, readWords, refuseNode } from './markdown.ts'
 import { readPlainLines, readPriceLines } from './read-price-lines.ts'
 import { readRecovery } from './read-recovery.ts'

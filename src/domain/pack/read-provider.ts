@@ -1,7 +1,7 @@
 // Reads provider.json: the company, the location, and what both say about themselves.
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
-import { inLanguage } from '#kernel/localized.ts'
 import type { LegalTexts } from '#domain/provider/provider.ts'
+import { inLanguage } from '#kernel/localized.ts'
 import { checkObject, type Fields } from './check-object.ts'
 import { domain as domainRule, isLanguage } from './field-rules.ts'
 import type { PackCompany, PackDomain, PackProvider } from './pack.ts'

@@ -14,13 +14,14 @@ export type Checked<C extends Columns> = { [K in keyof C]: z.output<C[K]> }
 
 /** The rows below the header; undefined when no header can be read. */
 export function readTable(source: Source, columns: Columns): TableRow[] | undefined {
+  const firstLine = source.text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
+  if (/[;\t]/.test(firstLine) && !firstLine.includes(',')) {
+    source.refuse(source.text.indexOf(firstLine), 'cells must be separated by commas')
+    return undefined
+  }
   const [header, ...rows] = parseCsv(source.text, source.refuse)
   if (!header || header.broken) {
     if (!header) source.refuse(0, `the file is empty; the first line must be ${Object.keys(columns).join(',')}`)
-    return undefined
-  }
-  if (header.cells.length === 1 && /[;\t]/.test(header.cells[0]?.text ?? '')) {
-    source.refuse(header.offset, 'cells must be separated by commas')
     return undefined
   }
   const names = readHeader(source, header, Object.keys(columns))

@@ -1,13 +1,22 @@
-// Whether what a pack says is what the database holds, whatever the order of keys.
+// Whether what a pack says is what the database holds.
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 /** Compares as JSON does: keys in any order, an undefined key like an absent one. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 
-/** Whether each key of a row stands the same in another, which may have more keys. */
-export function sameRow(row: Record<string, unknown>, other: Record<string, unknown>): boolean {
-  return Object.keys(row).every((key) => sameValue(row[key], other[key]))
+/**
+ * Whether each key of a row stands the same in what the database has, which may have more keys.
+ * In `json` columns the order of keys counts, since it says which language comes first; `jsonb` does not keep it.
+ */
+export function sameRow(table: PgTable, row: Record<string, unknown>, stored: Record<string, unknown>): boolean {
+  const columns: Record<string, { columnType: string } | undefined> = getTableColumns(table)
+  return Object.keys(row).every((key) => {
+    if (columns[key]?.columnType !== 'PgJson') return sameValue(row[key], stored[key])
+    return JSON.stringify(row[key]) === JSON.stringify(stored[key])
+  })
 }
 
 function canonical(value: unknown): string {

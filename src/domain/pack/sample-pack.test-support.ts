@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { readPack } from './read-pack.ts'
 import { soundPack } from './sound-pack.test-support.ts'
 
@@ -54,9 +55,10 @@ export class SamplePack {
       })
   }
 
-  /** Writes the pack into a new folder. */
+  /** Writes the pack into a new folder, which is gone when the test is. */
   async write(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'epidaurus-pack-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
     for (const [file, content] of this.#files) {
       await mkdir(dirname(join(folder, file)), { recursive: true })
       await writeFile(join(folder, file), typeof content === 'string' ? content.replaceAll(mark, '') : content)
@@ -64,14 +66,8 @@ export class SamplePack {
     return folder
   }
 
-  /** What reading it gives. Pictures cannot be imported from it, since the folder is gone afterwards. */
   async read() {
-    const folder = await this.write()
-    try {
-      return await readPack(folder)
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    return readPack(await this.write())
   }
 }
 
