@@ -1,5 +1,5 @@
 // The walls of the house, and the rules that every file keeps. docs/house.md says why each wall stands.
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** What each room may import of ours; `node` and `db` of others where it says so. Rooms are listed from the ground up. */
 const rooms: Record<string, { of: string[]; node: boolean }> = {
@@ -18,12 +18,13 @@ const rooms: Record<string, { of: string[]; node: boolean }> = {
 const areas = ['provider', 'currency', 'practitioners', 'procedures', 'packages', 'pictures', 'mails', 'quotes', 'pack']
 
 const upwards = { group: ['../*', '../**'], message: 'A neighbour is ./x.ts, everything else #room/...' }
-const elsewhere = (room: string) => ({ group: [`#${room}/**`], message: `This room may not know ${room}. See docs/house.md.` })
+const elsewhere = (room: string) => ({
+  group: [`#${room}/**`],
+  message: `This room may not know ${room}. See docs/house.md.`,
+})
 const platform = { group: ['node:*'], message: 'This code runs in the browser too.' }
 
-type Wall = { files: string[]; rules: Record<string, unknown> }
-
-function wall(files: string[], allowed: string[], node: boolean, more: object[] = []): Wall {
+function wall(files: string[], allowed: string[], node: boolean, more: object[] = []): OxlintOverride {
   const others = Object.keys(rooms).filter((room) => !allowed.includes(room))
   const patterns = [upwards, ...others.map(elsewhere), ...(node ? [] : [platform]), ...more]
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
@@ -31,14 +32,18 @@ function wall(files: string[], allowed: string[], node: boolean, more: object[] 
 
 const roomWalls = Object.entries(rooms).map(([room, { of, node }]) => wall([`src/${room}/**`], of, node))
 const areaWalls = areas.map((area, at) => {
-  const later = areas.slice(at + 1).map((one) => ({ group: [`#domain/${one}/**`], message: `${area} comes before ${one}.` }))
+  const later = areas
+    .slice(at + 1)
+    .map((one) => ({ group: [`#domain/${one}/**`], message: `${area} comes before ${one}.` }))
   return wall([`src/domain/${area}/**`], ['kernel', 'texts', 'db', 'domain'], true, later)
 })
 const portWalls = [
   { folder: 'fx', ports: ['currency'] },
   { folder: 'mail', ports: [] },
 ].map(({ folder, ports }) => {
-  const others = areas.filter((area) => !(ports as string[]).includes(area)).map((one) => ({ group: [`#domain/${one}/**`], message: 'A supplier knows only its own port.' }))
+  const others = areas
+    .filter((area) => !(ports as string[]).includes(area))
+    .map((one) => ({ group: [`#domain/${one}/**`], message: 'A supplier knows only its own port.' }))
   return wall([`src/suppliers/${folder}/**`], ['kernel', 'domain'], true, others)
 })
 const uiWall = wall(['src/web/ui/**', 'src/web/art/**'], ['kernel', 'web'], false, [
@@ -62,6 +67,9 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     // Our types write functions as methods; only two classes use `this`.
     'typescript/unbound-method': 'off',
+    // role=status on the element that holds the words; <output> is read out less surely.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     eqeqeq: 'error',
     'no-console': 'error',
   },
@@ -70,7 +78,17 @@ export default defineConfig({
     ...areaWalls,
     ...portWalls,
     uiWall,
-    { files: ['src/wiring/config.ts', 'src/db/server/find-binaries.ts', 'tools/**', 'tests/**', 'bench/**', '*.config.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: [
+        'src/wiring/config.ts',
+        'src/db/server/find-binaries.ts',
+        'tools/**',
+        'tests/**',
+        'bench/**',
+        '*.config.ts',
+      ],
+      rules: { 'node/no-process-env': 'off' },
+    },
     { files: ['tools/**', 'tests/**', 'bench/**'], rules: { 'no-console': 'off', 'no-restricted-imports': 'off' } },
   ],
   ignorePatterns: ['build/**', '.react-router/**', 'node_modules/**'],

@@ -11,7 +11,11 @@ export default defineConfig({
       build: {
         rollupOptions: {
           // What every page needs anyway travels as one file: it compresses better together.
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
+          },
         },
       },
     },

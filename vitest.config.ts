@@ -7,5 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/support/database-cluster.ts'],
     setupFiles: ['tests/support/strict.ts'],
     pool: 'threads',
+    // Machines are shared: a test waits for its outcome, and this only ends one that hangs.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

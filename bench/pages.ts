@@ -13,7 +13,10 @@ try {
   for (const path of ['/', '/procedures', '/procedures/hip-replacement', '/packages', '/quote']) await weigh(path)
   await measure('list, kept', () => '/procedures')
   await measure('detail, kept', () => '/procedures/hip-replacement')
-  await measure('list, drawn anew each time', (at) => `/procedures?q=${String(at).padStart(6, '0')}x&maxStay=${at % 400}`)
+  await measure(
+    'list, drawn anew each time',
+    (at) => `/procedures?q=${String(at).padStart(6, '0')}x&maxStay=${at % 400}`,
+  )
   await measure('detail API', () => '/api/procedures/hip-replacement?currency=EUR')
   const status = readFileSync(`/proc/${product.pid}/status`, 'utf8')
   process.stdout.write(`memory after all of it: ${/VmRSS:\s+(\d+)/.exec(status)?.[1]} KB\n`)
@@ -31,7 +34,9 @@ async function weigh(path: string): Promise<void> {
   for (const name of scripts) if (html.includes(`import "${name}"`) || html.includes(`from "${name}"`)) named.add(name)
   const sizes = await Promise.all([...named].map(async (name) => (await fetchBytes(name)).length))
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  process.stdout.write(`${path}: HTML ${kb(page.length)} KB, scripts ${kb(total)} KB in ${sizes.length} files, gzipped\n`)
+  process.stdout.write(
+    `${path}: HTML ${kb(page.length)} KB, scripts ${kb(total)} KB in ${sizes.length} files, gzipped\n`,
+  )
 }
 
 function kb(bytes: number): string {
@@ -68,5 +73,7 @@ async function measure(name: string, pathOf: (at: number) => string): Promise<vo
   await Promise.all(Array.from({ length: connections }, client))
   times.sort((a, b) => a - b)
   const rank = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  process.stdout.write(`${name}: ${Math.round((times.length / runMs) * 1000)} requests/s, p50 ${rank(0.5)} ms, p99 ${rank(0.99)} ms\n`)
+  process.stdout.write(
+    `${name}: ${Math.round((times.length / runMs) * 1000)} requests/s, p50 ${rank(0.5)} ms, p99 ${rank(0.99)} ms\n`,
+  )
 }

@@ -18,7 +18,9 @@ try {
   const log = createLog(config.LOG_LEVEL, (line) => process.stdout.write(`${line}\n`))
   const services = await openServices(config, log, samplePacks)
   const send = (request: Request) => services.api.hono.fetch(request)
-  const pages = await (inDevelopment ? loadPagesWithHotReload(send, join(config.DATA_DIR, 'vite')) : loadBuiltPages(send))
+  const pages = await (inDevelopment
+    ? loadPagesWithHotReload(send, join(config.DATA_DIR, 'vite'))
+    : loadBuiltPages(send))
   const http = createHttp({
     config,
     services,

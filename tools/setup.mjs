@@ -1,7 +1,7 @@
 // Brings a fresh clone to where a command can run: installed, and where asked built or with a browser. Runs on any Node 20 or newer.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
@@ -33,11 +33,21 @@ function installWhenChanged() {
 
 function buildWhenChanged() {
   const mark = join(root, 'build/.built-from')
-  const sources = ['src/web', 'src/contract', 'src/kernel', 'src/texts'].flatMap((folder) => filesOf(join(root, folder)))
-  const wanted = digest([...sources, ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name))])
+  const sources = ['src/web', 'src/contract', 'src/kernel', 'src/texts'].flatMap((folder) =>
+    filesOf(join(root, folder)),
+  )
+  const wanted = digest([
+    ...sources,
+    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name)),
+  ])
   if (readMark(mark) === wanted && existsSync(join(root, 'build/server/pages.js'))) return
   say('Building, since the sources changed.')
-  run(join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node'), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+  run(join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node'), [
+    'node_modules/@react-router/dev/bin.cjs',
+    'build',
+    '--logLevel',
+    'warn',
+  ])
   writeMark(mark, wanted)
 }
 

@@ -1,8 +1,8 @@
 // The product API: every area's endpoints behind one gate, every failure answered by one table.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
 import type { PictureSizes } from '#domain/pictures/read-pictures.ts'
+import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
@@ -56,13 +56,17 @@ export function createApi(parts: ApiParts): ApiApp {
 
 /** Where it broke, without the message: messages of the database quote what people typed. */
 function traceOf(error: Error): { name: string; trace: string } {
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
   return { name: error.name, trace: frames.slice(0, 6).join('\n') }
 }
 
 function docsPage(app: ApiApp) {
   const rows = app.served.map(
-    (one) => html`<tr><td>${one.method}</td><td><code>${one.path}</code></td><td>${one.who}</td><td>${one.summary}</td></tr>`,
+    (one) =>
+      html`<tr><td>${one.method}</td><td><code>${one.path}</code></td><td>${one.who}</td><td>${one.summary}</td></tr>`,
   )
   return html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Epidaurus API</title><h1>Epidaurus API</h1>

@@ -1,6 +1,5 @@
 // What the catalogue endpoints share: everything a provider sells, remembered per revision, and how rows are presented.
 import type { CarePackage } from '#contract/packages.ts'
-import type { Photo } from '#contract/pictures.ts'
 import type { Practitioner } from '#contract/practitioners.ts'
 import type { ProcedureSummary } from '#contract/procedures.ts'
 import type { Database } from '#db/open.ts'
@@ -43,7 +42,11 @@ export class Presenter {
   readonly #converter: Converter
   readonly #today: string
 
-  constructor(parts: CatalogueParts, catalogue: Catalogue, visitor: { language: string; currency?: string | undefined }) {
+  constructor(
+    parts: CatalogueParts,
+    catalogue: Catalogue,
+    visitor: { language: string; currency?: string | undefined },
+  ) {
     const { location } = catalogue.provider
     this.language = visitor.language
     this.currency = choosePriceCurrency(parts.converter, visitor.currency, location.currency)

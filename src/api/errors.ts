@@ -1,5 +1,5 @@
 // From fault code to HTTP answer: the one table, and the body that tells of a failure (RFC 9457).
-import { ZodError } from 'zod'
+import type { ZodError } from 'zod'
 import { Fault, type FaultCode, type FieldFault } from '#kernel/fault.ts'
 
 /** Status and title of each code; docs/errors.md explains them to people. */
@@ -8,7 +8,6 @@ export const faultAnswers: Record<FaultCode, { status: number; title: string }> 
   'invalid-input': { status: 422, title: 'Some fields are not right' },
   'unknown-provider': { status: 404, title: 'No provider has this address' },
   'not-found': { status: 404, title: 'Not found' },
-  'not-allowed': { status: 405, title: 'Not allowed here' },
   'cross-site': { status: 403, title: 'Sent from another site' },
   'idempotency-key-reused': { status: 422, title: 'The key was used for something else' },
   'too-large': { status: 413, title: 'Too large' },
@@ -20,19 +19,20 @@ export const faultAnswers: Record<FaultCode, { status: number; title: string }> 
 /** Anything thrown, as a Fault; what was not meant to be told becomes `internal`. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
-  if (error instanceof ZodError) {
-    return new Fault('invalid-input', 'Some fields are not right.', { fields: error.issues.map(toFieldFault) })
-  }
   return new Fault('internal', 'Something went wrong on our side.', { cause: error })
+}
+
+/** What the caller sent that does not fit, field by field. The error has to have been made with `reportInput`. */
+export function invalidInput(error: ZodError): Fault {
+  return new Fault('invalid-input', 'Some fields are not right.', { fields: error.issues.map(toFieldFault) })
 }
 
 function toFieldFault(issue: ZodError['issues'][number]): FieldFault {
   const path = issue.path.join('.')
   if (issue.code === 'custom') return { path, reason: String(issue.params?.reason ?? 'invalid') }
-  if (issue.code === 'too_big') return { path, reason: 'too-long' }
-  if (issue.code === 'too_small') return { path, reason: 'required' }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { path, reason: 'required' }
-  return { path, reason: 'invalid' }
+  if (issue.input === undefined || issue.input === '') return { path, reason: 'required' }
+  const isLength = issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')
+  return { path, reason: isLength ? 'too-long' : 'invalid' }
 }
 
 export function problemResponse(fault: Fault, requestId: string): Response {

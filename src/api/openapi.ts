@@ -1,11 +1,32 @@
 // The OpenAPI 3.1 description of the API, generated from the endpoints that are served.
 import { z } from 'zod'
+import { photoPath, photoWidths } from '#contract/pictures.ts'
 import { type AnyEndpoint, problem } from '#kernel/endpoint.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
+const failed = {
+  description: 'Failed',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+/** Photographs are bytes and no JSON, so no endpoint value describes them. */
+const photoDescription = {
+  operationId: 'getPhoto',
+  summary: 'A photograph that the provider handed over, in the best format that Accept names.',
+  'x-who': 'anyone',
+  parameters: [
+    { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'width', in: 'path', required: true, schema: { type: 'integer', enum: photoWidths } },
+  ],
+  responses: {
+    200: { description: 'Done', content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} } },
+    default: failed,
+  },
+}
+
 export function describeApi(served: readonly AnyEndpoint[]): object {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, object>> = { [photoPath]: { get: photoDescription } }
   for (const endpoint of served) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
   }
@@ -30,19 +51,23 @@ function describeEndpoint(endpoint: AnyEndpoint): object {
       required: inPath.has(name) || required.has(name),
       schema,
     }))
-  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+  }
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-who': endpoint.who,
     parameters: endpoint.method === 'POST' ? [...parameters, idempotencyKey] : parameters,
-    ...(endpoint.method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(endpoint.method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema: input } } },
+    }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
-      default: {
-        description: 'Failed',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      default: failed,
     },
   }
 }

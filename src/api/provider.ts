@@ -24,12 +24,12 @@ export function serveProvider(app: ApiApp, directory: Pick<ProviderDirectory, 'f
     if (!provider) throw new Fault('unknown-provider', 'No provider has this domain.')
     return provider
   }
-  serve(app, getUserPoolConfig, async ({ domain }) => {
-    const { userPool } = (await find(domain)).company
+  serve(app, getUserPoolConfig, async ({ providerDomain }) => {
+    const { userPool } = (await find(providerDomain)).company
     if (!userPool) throw new Fault('not-found', 'This provider has no user pool.')
     return { data: { userPoolId: userPool.userPoolId, userPoolClientId: userPool.userPoolClientId } }
   })
-  serve(app, getProvider, async ({ domain, language }) => presentProvider(await find(domain), language))
+  serve(app, getProvider, async ({ providerDomain, language }) => presentProvider(await find(providerDomain), language))
   serve(app, getLegalText, async ({ document, language }, call) => {
     const { updatedOn, text } = (await call.findOwnProvider()).legalTexts[legalTextOf[document]]
     return { updatedOn, text: inLanguage(text, language) }

@@ -10,7 +10,8 @@ import type { CatalogueParts } from './catalogue.ts'
 import { senderHeader } from './gate.ts'
 import { type ApiApp, serve } from './serve.ts'
 
-export type QuoteApiParts = QuoteParts & Pick<CatalogueParts, 'readCatalogue'> & { digestSender: (address: string) => string }
+export type QuoteApiParts = QuoteParts &
+  Pick<CatalogueParts, 'readCatalogue'> & { digestSender: (address: string) => string }
 
 export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
   serve(app, sendQuoteRequest, async (input, call) => {
@@ -20,10 +21,13 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
     if (input.website !== '') return { reference: newReference('Q'), replyHours, email: input.email }
 
     const currency = toCurrency(input.currency)
-    if (!currency) throw new Fault('invalid-input', 'Unknown currency.', { fields: [{ path: 'currency', reason: 'invalid' }] })
+    if (!currency) throw invalidField('currency')
     const { procedures, packages } = await parts.readCatalogue(provider)
     const carePackage = packages.find((row) => row.slug === input.carePackage)
     const procedure = findProcedure(procedures, carePackage?.procedureSlug ?? input.procedure)
+    // Withdrawn since the form was read, for example: the clinic would not learn what was asked for.
+    if (input.carePackage && !carePackage) throw invalidField('carePackage')
+    if (input.procedure && !procedure) throw invalidField('procedure')
     const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
     const submission: QuoteSubmission = {
       procedureSlug: procedure?.slug ?? null,
@@ -51,4 +55,8 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
     const reference = await sendQuote(parts, provider, submission)
     return { reference, replyHours, email: submission.email }
   })
+}
+
+function invalidField(path: string): Fault {
+  return new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason: 'invalid' }] })
 }

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { AnyEndpoint, Endpoint } from '#kernel/endpoint.ts'
 import { Fault } from '#kernel/fault.ts'
+import { invalidInput } from './errors.ts'
 import type { GateEnv } from './gate.ts'
 
 /** Room for the longest form with every field at its limit in four-byte letters. */
-const bodyBytes = 64 * 1024
+export const bodyBytes = 64 * 1024
 
 /** What a deed gets besides its input. */
 export type Call = { findOwnProvider: () => Promise<Provider>; header: (name: string) => string | undefined }
@@ -23,8 +24,9 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   app.served.push(endpoint)
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const handle = async (context: Context<GateEnv>) => {
-    const input = endpoint.input.parse(await readInput(context, endpoint.method))
-    const reply = await deed(input, {
+    const input = endpoint.input.safeParse(await readInput(context, endpoint.method), { reportInput: true })
+    if (!input.success) throw invalidInput(input.error)
+    const reply = await deed(input.data, {
       findOwnProvider: context.get('findOwnProvider'),
       header: (name) => context.req.header(name),
     })

@@ -30,7 +30,9 @@ export const carePackage = z.object({
   transfers: z.int(),
   /** People who stay along with the patient. */
   companions: z.int(),
-  inside: z.array(z.object({ text: z.string(), kind: z.enum(partKinds), worth: price, mayChangeIf: z.string().nullable() })),
+  inside: z.array(
+    z.object({ text: z.string(), kind: z.enum(partKinds), worth: price, mayChangeIf: z.string().nullable() }),
+  ),
   excluded: z.array(z.string()),
   price,
   /** What all parts cost when bought one by one. */

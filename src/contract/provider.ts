@@ -58,8 +58,8 @@ export type Provider = z.infer<typeof provider>
 export const getProvider = endpoint({
   name: 'getProvider',
   method: 'GET',
-  path: '/api/provider/{domain}',
-  input: z.object({ domain: z.string().min(1).max(253), language: visitorInput.language }),
+  path: '/api/provider/{providerDomain}',
+  input: z.object({ providerDomain: z.string().min(1).max(253), language: visitorInput.language }),
   reply: provider,
   who: 'anyone',
   summary: 'The provider that a domain belongs to.',
@@ -73,8 +73,8 @@ export const userPoolConfig = z.object({
 export const getUserPoolConfig = endpoint({
   name: 'getUserPoolConfig',
   method: 'GET',
-  path: '/api/provider/user-pool-config/{domain}',
-  input: z.object({ domain: z.string().min(1).max(253) }),
+  path: '/api/provider/user-pool-config/{providerDomain}',
+  input: z.object({ providerDomain: z.string().min(1).max(253) }),
   reply: z.object({ data: userPoolConfig }),
   who: 'anyone',
   summary: 'Where the people of this provider sign in; not found when the provider has no user pool.',

@@ -23,12 +23,21 @@ export const quoteRequest = z
     flexibility: z.enum(flexibilities).default('open'),
     companions: z.coerce.number().int().min(0).max(10).default(0),
     /** Whole major units of `currency`, empty when the person would rather not say. */
-    budget: z.string().trim().regex(/^\d{0,9}$/).default(''),
+    budget: z
+      .string()
+      .trim()
+      .regex(/^\d{0,9}$/)
+      .default(''),
     currency: z.string().length(3),
     medicalNotes: line(4000).default(''),
     name: line(120).min(1),
     email: z.email().max(254),
-    phone: z.string().trim().max(40).regex(/^$|^\+?[\d\s().-]{5,}$/).default(''),
+    phone: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^$|^\+?[\d\s().-]{5,}$/)
+      .default(''),
     channel: z.enum(channels).default('email'),
     language: z.enum(languages),
     consent: z.literal(true),

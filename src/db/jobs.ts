@@ -18,6 +18,8 @@ export type Jobs = {
 
 /** An hour is the longest pause between two tries; 60 tries last about two days. */
 const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 }
+/** Any fixed number; every process that opens the jobs takes this lock before it grants. */
+const lockKey = 1_414_213
 /** A job whose worker died is free again after this long. */
 const expireInSeconds = 60
 
@@ -54,6 +56,8 @@ async function letAppPut(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    // Two processes that grant at the same moment would fail one another: "tuple concurrently updated".
+    await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`grant usage on schema pgboss to ${appRole}`)
     await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${appRole}`)
     await client.query(`grant usage on all sequences in schema pgboss to ${appRole}`)

@@ -7,12 +7,7 @@ export type Listener = { close(): Promise<void> }
  * @param onNotice called with the payload of each notification
  * @param onGap called when notifications may have been missed, at every (re)connection
  */
-export function listen(
-  url: string,
-  channel: string,
-  onNotice: (payload: string) => void,
-  onGap: () => void,
-): Listener {
+export function listen(url: string, channel: string, onNotice: (payload: string) => void, onGap: () => void): Listener {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false

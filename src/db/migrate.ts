@@ -29,7 +29,7 @@ async function raiseWalls(client: pg.Client): Promise<void> {
     select c.relname as name,
            c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as walled
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'provider_id' and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'provider_domains'`)
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'provider_domains'`)
   for (const { name, walled } of owned.rows) {
     if (!walled) throw new Error(`table ${name} holds provider_id without a provider wall`)
     await client.query(`alter table ${client.escapeIdentifier(name)} force row level security`)
@@ -42,7 +42,13 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
       if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
     exception when duplicate_object or unique_violation then null;
     end $$`)
-  await client.query(`grant ${appRole} to current_user`)
+  // A login that may not grant the role has to hold it already, from whoever prepared the database.
+  await client.query(`
+    do $$ begin
+      grant ${appRole} to current_user;
+    exception when insufficient_privilege then
+      if not pg_has_role(current_user, '${appRole}', 'member') then raise; end if;
+    end $$`)
   await client.query(`grant usage on schema public to ${appRole}`)
   await client.query(`grant select, insert, update, delete on all tables in schema public to ${appRole}`)
 }

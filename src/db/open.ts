@@ -29,6 +29,8 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void): Da
     application_name: 'epidaurus',
   })
   pool.on('error', onTrouble)
+  // One that breaks in the middle of work fails its statement; with nobody to hear it, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const database = drizzle(pool)
   const transact = <T>(work: (transaction: Transaction) => Promise<T>) => database.transaction(work).catch(translate)
   return {

@@ -1,5 +1,5 @@
 // Reads and writes of one provider inside one transaction. The provider is added here, so no query can forget it.
-import { and, eq, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProviderTable } from './provider-table.ts'
@@ -55,6 +55,7 @@ export class Scope {
   }
 
   #own(table: ProviderTable, where: SQL | undefined): SQL | undefined {
-    return and(eq(table.providerId, this.providerId), where)
+    // In brackets of its own: a plain SQL condition with OR in it would otherwise open the wall.
+    return and(eq(table.providerId, this.providerId), where && sql`(${where})`)
   }
 }

@@ -50,16 +50,32 @@ export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   input: z.input<Input>,
   headers: Record<string, string> = {},
 ): Promise<z.output<Reply>> {
-  const response = await send(buildRequest(origin, to, input as Record<string, unknown>, headers))
+  const request = buildRequest(origin, to, input as Record<string, unknown>, headers)
+  const response = await carry(send, request, to.name)
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return to.reply.parse(body)
+  const unreadable = (cause: z.ZodError) =>
+    new Fault('unavailable', `${to.name} answered ${response.status} without a readable body`, { cause })
+  if (response.ok) {
+    const reply = to.reply.safeParse(body)
+    if (!reply.success) throw unreadable(reply.error)
+    return reply.data
+  }
   const told = problem.safeParse(body)
-  if (!told.success) throw new Fault('unavailable', `${to.name} answered ${response.status} without a readable body`)
+  if (!told.success) throw unreadable(told.error)
   const retryAfterS = Number(response.headers.get('retry-after')) || undefined
   throw new Fault(told.data.code, told.data.detail, {
     fields: told.data.errors,
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   })
+}
+
+async function carry(send: Send, request: Request, name: string): Promise<Response> {
+  try {
+    return await send(request)
+  } catch (cause) {
+    if (cause instanceof Fault) throw cause
+    throw new Fault('unavailable', `${name} was not answered`, { cause })
+  }
 }
 
 function buildRequest(

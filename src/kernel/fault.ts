@@ -6,7 +6,6 @@ export const faultCodes = [
   'invalid-input',
   'unknown-provider',
   'not-found',
-  'not-allowed',
   'cross-site',
   'idempotency-key-reused',
   'too-large',

@@ -1,6 +1,6 @@
 // A text that a provider wrote in one or more languages.
 
-/** By language code, in the order written; at least one. */
+/** By language code, in the order written; at least one. Kept in `json` columns: `jsonb` would sort the languages. */
 export type Localized<T = string> = Record<string, T>
 
 /** The text in the language asked for, else in the first language it was written in. */

@@ -6,13 +6,21 @@ export type LogLevel = (typeof logLevels)[number]
 export type LogDetails = Record<string, string | number | boolean | undefined>
 export type Log = Record<LogLevel, (event: string, details?: LogDetails) => void>
 
-/** A log that writes lines at or above a level. */
+/** A log that writes lines at or above a level, each event as one; it never throws. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const from = logLevels.indexOf(level)
-  const at = (own: LogLevel) => (event: string, details: LogDetails = {}) => {
-    if (logLevels.indexOf(own) >= from)
-      write(JSON.stringify({ time: new Date().toISOString(), level: own, event, ...details }))
-  }
+  const at =
+    (own: LogLevel) =>
+    (event: string, details: LogDetails = {}) => {
+      if (logLevels.indexOf(own) < from) return
+      const line = { time: new Date().toISOString(), level: own, event }
+      try {
+        // The line's own three come last: no detail replaces them.
+        write(JSON.stringify({ ...line, ...details, ...line }))
+      } catch {
+        // What is told of matters more than the telling.
+      }
+    }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 

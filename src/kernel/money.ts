@@ -6,9 +6,15 @@ export type Money = { amountMinor: number; currency: string }
 /** ISO 4217 lists these codes for funds, metals and tests; nobody pays a clinic with them. */
 const notSpent = /^(X(?!AF|CD|CG|OF|PF)..|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW)$/
 
-const exponents = new Map(
-  currencyCodes.data.filter((row) => !notSpent.test(row.code)).map((row) => [row.code, row.digits]),
-)
+/** In use since 2025, after the package's list was made: the Caribbean guilder. */
+const newer: [string, number][] = [['XCG', 2]]
+
+const exponents = new Map([
+  ...currencyCodes.data
+    .filter((row) => !notSpent.test(row.code))
+    .map((row): [string, number] => [row.code, row.digits]),
+  ...newer,
+])
 
 /** Codes of all currencies in use, in alphabetical order. */
 export const currencies: readonly string[] = [...exponents.keys()].sort()

@@ -8,7 +8,10 @@ import { type Catalogue, createTranslate, type Translate } from './translate.ts'
 const catalogues: Record<Language, Catalogue> = { en: english, ar: arabic }
 
 const translators = Object.fromEntries(
-  Object.entries(catalogues).map(([language, catalogue]) => [language, createTranslate(catalogue, language as Language)]),
+  Object.entries(catalogues).map(([language, catalogue]) => [
+    language,
+    createTranslate(catalogue, language as Language),
+  ]),
 ) as Record<Language, Translate>
 
 export function translatorOf(language: Language): Translate {

@@ -1,18 +1,24 @@
 // Amounts and dates as people read them, formatted on the server only, so that server and browser can never differ.
+
+import type { Language } from '#kernel/language.ts'
 import type { Money } from '#kernel/money.ts'
 import { exponentOf, toMajor } from '#kernel/money.ts'
-import type { Language } from '#kernel/language.ts'
 
 /** Western digits in every language; Arabic as it is written in the Gulf. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
-/** From this many major units on, converted amounts are shown without decimals. */
+/** From this many major units on, an estimate is shown without decimals. */
 const wholeFrom = 100
 
-function moneyFormat(language: Language, from: Money, to: Money): Intl.NumberFormat {
+/** An amount that is charged is exact; one that was converted for information is an estimate. */
+export type Precision = 'exact' | 'estimate'
+
+function moneyFormat(language: Language, precision: Precision, from: Money, to: Money): Intl.NumberFormat {
   const exponent = exponentOf(from.currency)
   const unit = 10 ** exponent
-  const whole = [from, to].every(({ amountMinor }) => amountMinor % unit === 0 || amountMinor >= wholeFrom * unit)
+  const whole = [from, to].every(
+    ({ amountMinor }) => amountMinor % unit === 0 || (precision === 'estimate' && amountMinor >= wholeFrom * unit),
+  )
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency: from.currency,
@@ -22,14 +28,18 @@ function moneyFormat(language: Language, from: Money, to: Money): Intl.NumberFor
   })
 }
 
-export function formatMoney(money: Money, language: Language): string {
-  return moneyFormat(language, money, money).format(toMajor(money) as Intl.StringNumericLiteral)
+export function formatMoney(money: Money, language: Language, precision: Precision = 'exact'): string {
+  return moneyFormat(language, precision, money, money).format(toMajor(money) as Intl.StringNumericLiteral)
 }
 
-export function formatRange({ from, to }: { from: Money; to: Money }, language: Language): string {
-  if (from.amountMinor === to.amountMinor) return formatMoney(from, language)
+export function formatRange(
+  { from, to }: { from: Money; to: Money },
+  language: Language,
+  precision: Precision = 'exact',
+): string {
+  if (from.amountMinor === to.amountMinor) return formatMoney(from, language, precision)
   const [low, high] = [toMajor(from), toMajor(to)] as Intl.StringNumericLiteral[]
-  return moneyFormat(language, from, to).formatRange(low ?? '0', high ?? '0')
+  return moneyFormat(language, precision, from, to).formatRange(low ?? '0', high ?? '0')
 }
 
 /** A calendar date (`2026-10-12`) in words. */

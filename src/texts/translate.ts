@@ -1,10 +1,9 @@
 // Looks texts up in a catalogue, fills in their parameters and takes the right plural form.
 import type { Language } from '#kernel/language.ts'
 import type { english } from './en.ts'
+import type { PluralForms } from './plural-forms.ts'
 
 export type TextKey = keyof typeof english
-/** Forms by Intl.PluralRules category; Arabic uses all six. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 export type Catalogue = Record<TextKey, string | PluralForms>
 
 export type TextParameters = Record<string, string | number>

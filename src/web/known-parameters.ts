@@ -10,8 +10,11 @@ const known = [
   'compare',
   'procedure',
   'package',
+  'sent',
   'lang',
   'to',
+  // of which revision a drawing is
+  'v',
   // what the router asks for its own data
   '_routes',
 ]

@@ -1,6 +1,7 @@
 // The bundled entry of the server's rendering: makes the page handler and takes the API's door as an argument.
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getProvider } from '#contract/provider.ts'
 import type { Send } from '#kernel/endpoint.ts'
 import { translatorOf } from '#texts/catalogues.ts'
@@ -23,7 +24,7 @@ export function createPageHandler(send: Send, mode: 'production' | 'development'
   return async ({ request, visitor, domain, headers }) => {
     const { origin } = new URL(request.url)
     const callApi = callAs(send, origin, headers)
-    const provider = await callApi(getProvider, { domain, language: visitor.language })
+    const provider = await callApi(getProvider, { providerDomain: domain, language: visitor.language })
     const context = new RouterContextProvider()
     context.set(pageContext, { visitor, provider, origin, t: translatorOf(visitor.language), call: callApi })
     return handle(request, context)

@@ -9,10 +9,11 @@ import type { PriceText } from './ui/price.tsx'
 export function presentPrice(price: Price, language: Language): PriceText {
   const shownIn = price.shown.from.currency
   const chargedIn = price.charged.from.currency
+  const precisionIn = (currency: string) => (currency === chargedIn ? 'exact' : 'estimate')
   return {
-    shown: formatRange(price.shown, language),
-    from: formatMoney(price.shown.from, language),
-    aed: shownIn === 'AED' ? null : formatRange(price.aed, language),
+    shown: formatRange(price.shown, language, precisionIn(shownIn)),
+    from: formatMoney(price.shown.from, language, precisionIn(shownIn)),
+    aed: shownIn === 'AED' ? null : formatRange(price.aed, language, precisionIn('AED')),
     charged: chargedIn === shownIn || chargedIn === 'AED' ? null : formatRange(price.charged, language),
     isRange: price.shown.from.amountMinor !== price.shown.to.amountMinor,
   }

@@ -1,15 +1,15 @@
 // The frame of every page: the document, the provider's colours, the layout that the path wears, and what failed.
 import { type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { directionOf } from '#kernel/language.ts'
+import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { browserCatalogue } from '#texts/catalogues.ts'
 import { FailedPage } from './layouts/failed-page.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
 import { readPage } from './page-context.ts'
 import { themeStyles } from './theme.ts'
-import { directionOf } from '#kernel/language.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -19,7 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language: page.visitor.language,
     direction: directionOf(page.visitor.language),
     texts: browserCatalogue(page.visitor.language).path,
-    theme: themeStyles(page.provider.theme[0] ?? { primaryColor: '#070969', secondaryColor: '#52CCCC', hoverColor: '#6C6EEC' }),
+    theme: themeStyles(
+      page.provider.theme[0] ?? { primaryColor: '#070969', secondaryColor: '#52CCCC', hoverColor: '#6C6EEC' },
+    ),
+    icon: `/art/clinic/icon.svg?v=${page.provider.revision}`,
     canonical: page.origin + new URL(request.url).pathname,
     shell: await presentShell(page),
   }
@@ -34,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         {frame && <link rel="canonical" href={frame.canonical} />}
+        {frame && <link rel="icon" type="image/svg+xml" href={frame.icon} />}
         {frame && <link rel="preload" as="fetch" href={frame.texts} crossOrigin="anonymous" id="texts" />}
         <Meta />
         <Links />

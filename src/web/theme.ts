@@ -56,14 +56,22 @@ function until(color: Rgb, towards: Rgb, grounds: readonly Rgb[], ratio: number)
 
 /** White or near-black, whichever can be read on the ground. */
 function textOn(ground: Rgb): Rgb {
-  return contrastOf(white, ground) >= textContrast ? white : contrastOf(ink.light, ground) >= textContrast ? ink.light : black
+  return contrastOf(white, ground) >= textContrast
+    ? white
+    : contrastOf(ink.light, ground) >= textContrast
+      ? ink.light
+      : black
 }
 
 export type ThemeVariables = Record<string, string>
 
 /** Custom properties for one scheme. Buttons keep the provider's own primary; text in its colour is darkened or lightened. */
 export function deriveTheme(theme: Theme, scheme: 'light' | 'dark'): ThemeVariables {
-  const [primary, secondary, hover] = [theme.primaryColor, theme.secondaryColor, theme.hoverColor].map(parse) as [Rgb, Rgb, Rgb]
+  const [primary, secondary, hover] = [theme.primaryColor, theme.secondaryColor, theme.hoverColor].map(parse) as [
+    Rgb,
+    Rgb,
+    Rgb,
+  ]
   const ground = paper[scheme]
   const dark = scheme === 'dark'
   const away = dark ? white : black

@@ -56,9 +56,18 @@ function readAcceptLanguage(header: string): { language: string; region: string 
     .slice(0, 20)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.trim().split(';')
-      const quality = Number(parameters.find((one) => one.trim().startsWith('q='))?.trim().slice(2) ?? 1)
-      const [language = '', ...rest] = tag.split('-')
-      return { language: language.toLowerCase(), region: rest.find((part) => /^[A-Z]{2}$/.test(part)), quality }
+      const quality = Number(
+        parameters
+          .find((one) => one.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      )
+      const [language = '', ...rest] = tag.trim().split('-')
+      return {
+        language: language.toLowerCase(),
+        region: rest.find((part) => /^[a-z]{2}$/i.test(part))?.toUpperCase(),
+        quality,
+      }
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

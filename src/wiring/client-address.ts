@@ -1,7 +1,10 @@
 // Where a request truly comes from: the peer, or what a proxy on this machine says of it.
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/
+const loopback = /^(127\.|::1$|::ffff:127\.|localhost$)/
 
+/** Of a peer's address, or of the HOST that is listened on. */
 export function isLoopback(address: string): boolean {
   return loopback.test(address)
 }
@@ -10,4 +13,31 @@ export function isLoopback(address: string): boolean {
 export function clientAddress(peer: string, forwardedFor: string | undefined): string {
   if (!isLoopback(peer)) return peer
   return forwardedFor?.split(',').at(-1)?.trim() || peer
+}
+
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/** From this machine itself, not passed on by a proxy on it. */
+export function isDirect(context: Context): boolean {
+  return isLocalPeer(context) && !proxyHeaders.some((name) => context.req.raw.headers.has(name))
+}
+
+/** Asked for by a name that only this machine has: a page of another site cannot make a browser do so. */
+export function isAskedLocally(context: Context): boolean {
+  const { hostname } = new URL(context.req.url)
+  return isDirect(context) && (hostname === '[::1]' || isLoopback(hostname) || hostname.endsWith('.localhost'))
+}
+
+/** The peer is on this machine, so what it says of the visitor is believed. */
+export function isLocalPeer(context: Context): boolean {
+  return isLoopback(peerOf(context))
+}
+
+/** The visitor's address, for limits only. */
+export function senderOf(context: Context): string {
+  return clientAddress(peerOf(context), context.req.header('x-forwarded-for'))
+}
+
+function peerOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? ''
 }

@@ -5,17 +5,26 @@ import { z } from 'zod'
 import { logLevels } from '#kernel/log.ts'
 
 const secret = z.string().min(1).optional()
-const service = z.url().optional()
+const service = z.url({ protocol: /^https?$/ }).optional()
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .default('off')
   .transform((value) => value === 'on' || value === 'true' || value === '1')
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'has to be a number from 0 to 65535')
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./.data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./.data')
+    .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PROVIDER_DOMAIN: z.string().min(1).optional(),
@@ -33,7 +42,10 @@ const settings = z.object({
   AI_BASE_URL: service,
   AI_API_KEY: secret,
   AI_MODEL: secret,
-  PUBLIC_GTAG_ID: z.string().regex(/^[A-Z]+-[A-Z0-9]+$/, 'looks like G-XXXXXXX').optional(),
+  PUBLIC_GTAG_ID: z
+    .string()
+    .regex(/^[A-Z]+-[A-Z0-9]+$/, 'looks like G-XXXXXXX')
+    .optional(),
   SENTRY_DSN: service,
   REPLAY_KEY: secret,
   GUEST_CREDENTIALS: onOff,

@@ -3,13 +3,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { isAskedLocally } from './client-address.ts'
 
 const fileName = /^[\w.@+-]+\.eml$/
 
 export function serveDevMail(app: Hono, dataDir: string): void {
   const folder = join(dataDir, 'outbox')
+  // Mails hold what patients wrote: a proxy that makes this server public must not make them public too.
+  app.use('/dev/*', async (context, next) =>
+    isAskedLocally(context) ? next() : context.text('Only from this machine.', 403),
+  )
   app.get('/dev/mail', async (context) => {
-    const files = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name)).sort().reverse()
+    const files = (await readdir(folder).catch(() => []))
+      .filter((name) => fileName.test(name))
+      .sort()
+      .reverse()
     const rows = files.map((name) => html`<li><a href="/dev/mail/${name}">${name}</a></li>`)
     return context.html(html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
       <h1>Outbox</h1><p>No mail server is set, so mails are kept here as files.</p><ul>${rows}</ul></html>`)

@@ -17,6 +17,8 @@ export type PageCache = {
   /** The kept page of a key, or the one that `draw` makes; everyone who asks meanwhile waits for the same drawing. */
   get(providerId: string, key: string, draw: () => Promise<Response>): Promise<KeptPage>
   forget(providerId?: string): void
+  /** How many asks were answered with a page that was there or in the making, and how many began a drawing. */
+  readonly counts: { hits: number; misses: number }
 }
 
 /** @param maxBytes memory for pages, compressed copies included */
@@ -27,28 +29,32 @@ export function createPageCache(maxBytes: number): PageCache {
     ttl: 5 * 60_000,
   })
   const drawing = new Map<string, Promise<KeptPage>>()
-  let generation = 0
+  const counts = { hits: 0, misses: 0 }
   return {
+    counts,
     get: async (providerId, key, draw) => {
       const full = `${providerId} ${key}`
       const ready = kept.get(full) ?? drawing.get(full)
+      counts[ready ? 'hits' : 'misses'] += 1
       if (ready) return ready
-      const begun = generation
       const page = draw().then(finish)
       drawing.set(full, page)
+      const isCurrent = () => drawing.get(full) === page
       try {
         const finished = await page
-        // What was drawn while the provider changed may be of before: it is shown, but not kept.
-        if (begun === generation && mayKeep(finished)) kept.set(full, finished)
+        // What was drawn while the provider changed may be of before: those who wait get it, but it is not kept.
+        if (isCurrent() && mayKeep(finished)) kept.set(full, finished)
         return finished
       } finally {
-        drawing.delete(full)
+        if (isCurrent()) drawing.delete(full)
       }
     },
     forget: (providerId) => {
-      generation += 1
-      if (providerId === undefined) return kept.clear()
-      for (const key of kept.keys()) if (key.startsWith(`${providerId} `)) kept.delete(key)
+      for (const pages of [kept, drawing]) {
+        for (const key of pages.keys()) {
+          if (providerId === undefined || key.startsWith(`${providerId} `)) pages.delete(key)
+        }
+      }
     },
   }
 }

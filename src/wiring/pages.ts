@@ -6,7 +6,10 @@ import type { PageHandler } from '#web/page-handler.ts'
 
 type PageModule = { createPageHandler(send: Send, mode: 'production' | 'development'): PageHandler }
 
-export type Pages = { handle: PageHandler; createServer: (listener: RequestListener) => ReturnType<typeof createHttpServer> }
+export type Pages = {
+  handle: PageHandler
+  createServer: (listener: RequestListener) => ReturnType<typeof createHttpServer>
+}
 
 export async function loadBuiltPages(send: Send): Promise<Pages> {
   const entry = new URL('../../build/server/pages.js', import.meta.url)

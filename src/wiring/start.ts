@@ -1,6 +1,6 @@
 // Listening, going down in order, and the lines that tell a person what runs.
 import type { Server } from 'node:http'
-import { ConfigError, type Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Services } from './services.ts'
 
 /** Begins to listen; on SIGINT or SIGTERM takes no more, lets running requests end, then closes what is behind. */

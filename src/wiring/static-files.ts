@@ -15,10 +15,17 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text|application\/json|image\/svg)/
 
-type Kept = { type: string; plain: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> }
+type Kept = {
+  type: string
+  plain: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+}
 
 /** @param folder the build's client folder; files under assets/ carry a digest in their name and never change */
-export function createStaticFiles(folder: string): (path: string, acceptEncoding: string) => Promise<Response | undefined> {
+export function createStaticFiles(
+  folder: string,
+): (path: string, acceptEncoding: string) => Promise<Response | undefined> {
   const kept = new Map<string, Promise<Kept | undefined>>()
   return async (path, acceptEncoding) => {
     const name = normalize(path)
@@ -52,8 +59,20 @@ type Encodings = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; 
 /** The smallest form that the client takes; the headers are told which. */
 export function chooseEncoding(forms: Encodings, acceptEncoding: string, headers: Headers): Uint8Array<ArrayBuffer> {
   headers.append('vary', 'accept-encoding')
-  const taken = (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0+)?(?:,|$))`).test(acceptEncoding))
+  const qualities = readQualities(acceptEncoding)
+  const taken = (['br', 'gzip'] as const).find((encoding) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0)
   if (!taken) return forms.plain
   headers.set('content-encoding', taken)
   return forms[taken]
+}
+
+/** What `br;q=1.0, gzip; q=0` says of each encoding: 1 where it says nothing more than the name. */
+function readQualities(acceptEncoding: string): Map<string, number> {
+  return new Map(
+    acceptEncoding.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))]
+    }),
+  )
 }

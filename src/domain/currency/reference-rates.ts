@@ -38,8 +38,10 @@ export function createConverter(rates: ReferenceRates): Converter {
     convert: (money, currency) => {
       if (money.currency === currency) return money
       const scale = 10 ** (exponentOf(currency) - exponentOf(money.currency))
-      const exact = ((money.amountMinor * rateOf(currency)) / rateOf(money.currency)) * scale
-      return { amountMinor: Math.sign(exact) * Math.round(Math.abs(exact)), currency }
+      const computed = ((money.amountMinor * rateOf(currency)) / rateOf(money.currency)) * scale
+      // Without the noise of binary fractions: 2.00 USD are 734.5 fils by the peg, not 734.4999999999999.
+      const exact = Number(computed.toPrecision(15))
+      return { amountMinor: Math.sign(exact) * Math.round(Math.abs(exact)) || 0, currency }
     },
   }
 }

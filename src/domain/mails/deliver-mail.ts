@@ -24,7 +24,7 @@ export async function deliverMail(
   })
   if (!mail) return
   await mailer({
-    messageId: `<${mail.id}@${mail.from.split('@')[1]?.replace(/>$/, '') ?? 'epidaurus'}>`,
+    messageId: `<${mail.id}@${mail.from.split('@').at(-1)?.replace(/>$/, '') ?? 'epidaurus'}>`,
     from: mail.from,
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),

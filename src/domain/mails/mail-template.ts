@@ -1,5 +1,6 @@
 // The one look of every mail: a heading, paragraphs and a list of facts, as HTML and as text.
 import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { directionOf, type Language } from '#kernel/language.ts'
 
 export type MailContent = {
@@ -26,7 +27,7 @@ function drawHtml({ language, color, sender, heading, paragraphs, facts, closing
       <td style="padding:8px 0;border-bottom:1px solid #dfe3e6;white-space:pre-line;vertical-align:top">${value}</td>
     </tr>`,
   )
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
 <body style="margin:0;background:#f4f6f7;color:#171c21;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
@@ -36,7 +37,9 @@ function drawHtml({ language, color, sender, heading, paragraphs, facts, closing
 ${paragraphs.map(paragraph)}
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>
 ${closing.map(paragraph)}
-</div></div></body></html>`.toString()
+</div></div></body></html>`
+  // A promise only when a value is one, and none is.
+  return (page as HtmlEscapedString).toString()
 }
 
 function drawText({ sender, heading, paragraphs, facts, closing }: MailContent): string {

@@ -16,7 +16,12 @@ export type MailDraft = {
   html: string
 }
 
-export async function writeMail(jobs: Pick<Jobs, 'put'>, scope: Scope, draft: MailDraft, writtenAt: Date): Promise<void> {
+export async function writeMail(
+  jobs: Pick<Jobs, 'put'>,
+  scope: Scope,
+  draft: MailDraft,
+  writtenAt: Date,
+): Promise<void> {
   const id = newId()
   await scope.insert(mails, [{ ...draft, id, replyTo: draft.replyTo ?? null, writtenAt }])
   await jobs.put(scope.transaction, mailQueue, { providerId: scope.providerId, mailId: id })

@@ -1,5 +1,5 @@
 // Table of packages on sale or withdrawn.
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { PackagePart } from './care-package.ts'
@@ -12,14 +12,14 @@ export const packages = pgTable(
     slug: text('slug').notNull(),
     position: integer('position').notNull(),
     procedureSlug: text('procedure_slug').notNull(),
-    name: jsonb('name').$type<Localized>().notNull(),
-    summary: jsonb('summary').$type<Localized>().notNull(),
+    name: json('name').$type<Localized>().notNull(),
+    summary: json('summary').$type<Localized>().notNull(),
     nights: integer('nights').notNull(),
     hotelClass: integer('hotel_class').notNull(),
     transfers: integer('transfers').notNull(),
     companions: integer('companions').notNull(),
-    inside: jsonb('inside').$type<PackagePart[]>().notNull(),
-    excluded: jsonb('excluded').$type<Localized[]>().notNull(),
+    inside: json('inside').$type<PackagePart[]>().notNull(),
+    excluded: json('excluded').$type<Localized[]>().notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     validFrom: date('valid_from').notNull(),

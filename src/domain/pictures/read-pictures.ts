@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Database } from '#db/open.ts'
-import { Fault } from '#kernel/fault.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { Fault } from '#kernel/fault.ts'
 import { pictures } from './tables.ts'
 
 export type PictureFacts = { slug: string; digest: string; width: number; height: number }
@@ -40,7 +40,10 @@ export function createPictureSizes(database: Database): PictureSizes {
     if (kept) return kept
     const [row] = await database.forProvider(provider.id, (scope) => scope.rows(pictures, eq(pictures.slug, slug)))
     if (!row) throw new Fault('not-found', 'There is no such picture.')
-    const resized = await sharp(row.bytes).rotate().resize({ width, withoutEnlargement: true }).toFormat(format).toBuffer()
+    const sized = sharp(row.bytes).rotate().resize({ width, withoutEnlargement: true })
+    // JPEG knows no transparency; a see-through logo would come out black.
+    const opaque = format === 'jpeg' ? sized.flatten({ background: '#ffffff' }) : sized
+    const resized = await opaque.toFormat(format).toBuffer()
     const bytes = new Uint8Array(resized)
     made.set(key, bytes)
     return bytes

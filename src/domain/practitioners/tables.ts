@@ -1,5 +1,5 @@
 // Table of the people who treat.
-import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, json, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Availability } from './practitioner.ts'
@@ -11,16 +11,16 @@ export const practitioners = pgTable(
     ...ownedByProvider(),
     slug: text('slug').notNull(),
     position: integer('position').notNull(),
-    name: jsonb('name').$type<Localized>().notNull(),
-    title: jsonb('title').$type<Localized>().notNull(),
-    specialty: jsonb('specialty').$type<Localized>().notNull(),
+    name: json('name').$type<Localized>().notNull(),
+    title: json('title').$type<Localized>().notNull(),
+    specialty: json('specialty').$type<Localized>().notNull(),
     licenceNumber: text('licence_number').notNull(),
-    licenceRegister: jsonb('licence_register').$type<Localized>().notNull(),
+    licenceRegister: json('licence_register').$type<Localized>().notNull(),
     licenceUrl: text('licence_url').notNull(),
     languages: text('languages').array().notNull(),
     /** Slugs of what this person performs. */
     procedures: text('procedures').array().notNull(),
-    biography: jsonb('biography').$type<Localized>().notNull(),
+    biography: json('biography').$type<Localized>().notNull(),
     practisingSince: integer('practising_since'),
     timeZone: text('time_zone').notNull(),
     weeklyAvailability: jsonb('weekly_availability').$type<Availability[]>().notNull(),

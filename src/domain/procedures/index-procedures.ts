@@ -12,7 +12,8 @@ export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
   const index = new MiniSearch({
     idField: 'slug',
     fields: ['name', 'category', 'summary', 'text'],
-    processTerm: normalizeWord,
+    processTerm: withoutArticleToo,
+    searchOptions: { processTerm: normalizeWord },
   })
   index.addAll(
     rows.map((row) => ({
@@ -55,4 +56,11 @@ function normalizeWord(word: string): string {
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
     .toLowerCase()
+}
+
+/** The word, and an Arabic one without its article as well: who types `ركبة` looks for `الركبة`. */
+function withoutArticleToo(word: string): string[] {
+  const whole = normalizeWord(word)
+  const bare = whole.replace(/^(?:[وبكف]?ال|لل)(?=\p{L}{2})/u, '')
+  return bare === whole ? [whole] : [whole, bare]
 }

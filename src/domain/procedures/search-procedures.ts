@@ -58,5 +58,5 @@ export function roundSteps(amountsMajor: readonly number[], count: number): numb
       if (step > low && step < high) steps.push(step)
     }
   }
-  return steps.slice(-count)
+  return steps.slice(Math.max(0, steps.length - count))
 }

@@ -1,5 +1,5 @@
 // Table of procedures on sale or withdrawn.
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { ProcedureText } from './procedure.ts'
@@ -11,9 +11,9 @@ export const procedures = pgTable(
     ...ownedByProvider(),
     slug: text('slug').notNull(),
     position: integer('position').notNull(),
-    name: jsonb('name').$type<Localized>().notNull(),
-    category: jsonb('category').$type<Localized>().notNull(),
-    summary: jsonb('summary').$type<Localized>().notNull(),
+    name: json('name').$type<Localized>().notNull(),
+    category: json('category').$type<Localized>().notNull(),
+    summary: json('summary').$type<Localized>().notNull(),
     priceFromMinor: bigint('price_from_minor', { mode: 'number' }).notNull(),
     priceToMinor: bigint('price_to_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
@@ -25,7 +25,7 @@ export const procedures = pgTable(
     fitToFlySource: text('fit_to_fly_source'),
     reviewedBy: text('reviewed_by').notNull(),
     reviewedOn: date('reviewed_on').notNull(),
-    text: jsonb('text').$type<Localized<ProcedureText>>().notNull(),
+    text: json('text').$type<Localized<ProcedureText>>().notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [unique().on(table.providerId, table.slug), providerWall()],

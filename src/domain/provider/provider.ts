@@ -86,6 +86,7 @@ export function themeOf(provider: { theme: Theme[] }): Theme {
 
 /** A host name as domains are kept: lower case, no port, no trailing dot. */
 export function normalizeDomain(host: string): string {
-  const withoutPort = host.startsWith('[') ? host.replace(/\]:\d+$/, ']') : host.replace(/:\d+$/, '')
-  return withoutPort.trim().toLowerCase().replace(/\.$/, '')
+  const named = host.trim().toLowerCase()
+  const withoutPort = /^(\[.*\]|[^:]*):\d*$/.exec(named)?.[1] ?? named
+  return withoutPort.replace(/\.$/, '')
 }

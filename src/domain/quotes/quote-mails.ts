@@ -1,11 +1,12 @@
 // The two mails of a quote request: to the visitor in the visitor's language, to the provider in its own.
+
+import { drawMail, type MailContent } from '#domain/mails/mail-template.ts'
+import type { MailDraft } from '#domain/mails/write-mail.ts'
+import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
-import { drawMail, type MailContent } from '#domain/mails/mail-template.ts'
-import type { MailDraft } from '#domain/mails/write-mail.ts'
-import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import type { SentQuote } from './quote.ts'
 
 type Fact = MailContent['facts'][number]

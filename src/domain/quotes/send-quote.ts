@@ -3,11 +3,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { writeMail } from '#domain/mails/write-mail.ts'
+import type { Provider } from '#domain/provider/provider.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newReference } from '#kernel/id.ts'
-import { writeMail } from '#domain/mails/write-mail.ts'
-import type { Provider } from '#domain/provider/provider.ts'
 import type { QuoteDetails, SentQuote } from './quote.ts'
 import { mailToProvider, mailToVisitor } from './quote-mails.ts'
 import { quoteRequests } from './tables.ts'
@@ -36,7 +36,7 @@ export async function sendQuote(parts: QuoteParts, provider: Provider, submissio
   const { procedureName, packageName, ...kept } = submission
   const sentAt = parts.clock()
   return parts.database.forProvider(provider.id, async (scope) => {
-    await queueUp(scope, submission.senderDigest)
+    await queueUp(scope, submission)
     const earlier = await findByKey(scope, submission)
     if (earlier) return earlier
     await refuseTooMany(scope, submission, sentAt)
@@ -47,7 +47,7 @@ export async function sendQuote(parts: QuoteParts, provider: Provider, submissio
       [{ ...row, reference, budgetMinor: budget?.amountMinor ?? null, consentedAt: sentAt, createdAt: sentAt }],
       { ignoreConflicts: true },
     )
-    // Someone with another network address was faster under the same key; their row is there by now.
+    // Someone else was faster under the same key; their row is there by now.
     if (written.length === 0) return (await findByKey(scope, submission)) ?? raceLost()
     const quote: SentQuote = { ...kept, procedureName, packageName, reference, sentAt }
     await writeMail(parts.jobs, scope, mailToVisitor(quote, provider), sentAt)
@@ -56,9 +56,12 @@ export async function sendQuote(parts: QuoteParts, provider: Provider, submissio
   })
 }
 
-/** Requests of one sender are taken one after another, so that counting and inserting cannot interleave. */
-async function queueUp(scope: Scope, senderDigest: string): Promise<void> {
-  await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${senderDigest}, 0))`)
+/** Requests of one sender or one e-mail are taken one after another, so that counting and inserting cannot interleave. */
+async function queueUp(scope: Scope, { email, senderDigest }: QuoteSubmission): Promise<void> {
+  // In one order for all, so that no two wait for each other.
+  for (const name of [email, senderDigest].sort()) {
+    await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  }
 }
 
 async function findByKey(scope: Scope, submission: QuoteSubmission): Promise<string | undefined> {

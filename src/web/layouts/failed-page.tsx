@@ -1,6 +1,9 @@
-// The error page, with the words of the specification and a way on.
+// The error page, with the words of the specification and ways on.
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { useTexts } from '../i18n/use-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptySeat } from './empty-seat.tsx'
 import { ProviderLayout } from './page-layout.tsx'
 import type { Shell } from './present-shell.server.ts'
 
@@ -8,20 +11,59 @@ export function FailedPage({ error, path, shell }: { error: unknown; path: strin
   const { t } = useTexts()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const body = (
-    <div className="page grid justify-items-start gap-4 py-16">
+    <div className="grid items-center gap-x-16 gap-y-8 py-4 md:min-h-[26rem] md:grid-cols-[3fr_2fr] md:py-8">
       <title>{missing ? t('failed.missingTitle') : t('failed.brokenTitle')}</title>
-      <p className="figure text-muted">{missing ? 404 : 500}</p>
-      <h1 className="break-words max-w-full">{missing ? `Page Not Found: ${path}` : 'Internal Server Error'}</h1>
-      <p>{missing ? t('failed.missing') : t('failed.broken')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Link className="button" to="/procedures">
-          {t('failed.toProcedures')}
-        </Link>
-        <Link className="button button-quiet" to="/contact">
-          {t('failed.toContact')}
-        </Link>
+      <div className="grid justify-items-start gap-5">
+        <h1 dir="ltr" className="max-w-full text-start break-words rtl:text-end">
+          {missing ? `Page Not Found: ${path}` : 'Internal Server Error'}
+        </h1>
+        <p className="text-lg text-muted">{missing ? t('failed.missing') : t('failed.broken')}</p>
+        {missing ? <Search /> : <Again path={path} />}
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Way to="/">{t('failed.toHome')}</Way>
+          <Way to="/procedures">{t('failed.toProcedures')}</Way>
+          <Way to="/contact">{t('failed.toContact')}</Way>
+        </p>
       </div>
+      <EmptySeat className="order-first w-full max-w-56 md:order-none md:max-w-none" />
     </div>
   )
-  return shell ? <ProviderLayout shell={shell}>{body}</ProviderLayout> : <main>{body}</main>
+  return shell ? <ProviderLayout shell={shell}>{body}</ProviderLayout> : <main className="page py-16">{body}</main>
+}
+
+function Search() {
+  const { t } = useTexts()
+  return (
+    <search className="w-full max-w-lg">
+      <form action="/procedures" className="grid gap-1">
+        <label className="label" htmlFor="missing-q">
+          {t('failed.search')}
+        </label>
+        <div className="flex gap-2">
+          <input className="field" id="missing-q" type="search" name="q" enterKeyHint="search" autoComplete="off" />
+          <button type="submit" className="button px-4" aria-label={t('failed.searchButton')}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** A whole new request, not the router's: what failed may be the script itself. */
+function Again({ path }: { path: string }) {
+  const { t } = useTexts()
+  return (
+    <a className="button" href={path}>
+      {t('failed.again')}
+    </a>
+  )
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="link py-1" to={to}>
+      {children}
+    </Link>
+  )
 }

@@ -1,36 +1,49 @@
-// The header: who the provider is, where to go, and in which language and currency.
-import { Link, NavLink } from 'react-router'
-import { useTexts } from '../i18n/use-texts.tsx'
+// The header: a band with language and currency that scrolls away, and a bar with name and menu that stays.
+import { Link, NavLink, useLocation } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { Mark } from './mark.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { places } from './places.ts'
 import type { Shell } from './present-shell.server.ts'
 
-const places = [
-  { to: '/procedures', text: 'shell.procedures' },
-  { to: '/packages', text: 'shell.packages' },
-  { to: '/contact', text: 'shell.contact' },
-] as const
-
+/** Expanded at the top of the page; further down it sticks out by no more than a line of the band. Nothing moves. */
 export function Header({ shell }: { shell: Shell }) {
-  const { t } = useTexts()
   return (
-    <header
-      className="pt-3 pb-3"
-      style={{ backgroundImage: 'linear-gradient(120deg, var(--header-from), var(--header-to))' }}
-    >
-      <div className="page card flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 md:px-6">
-        <Link to="/" className="me-auto flex items-center gap-3 py-2 text-lg font-semibold">
-          <Mark />
-          {shell.name}
+    <header className="sticky -top-11 z-30">
+      <div className="bg-linear-120 from-(--header-from) to-(--header-to) rtl:bg-linear-240">
+        <div className="page flex h-12 items-center gap-2">
+          <PhoneLink phone={shell.phone} />
+          <div className="ms-auto flex items-center gap-2">
+            <LanguageLinks languages={shell.languages} />
+            <CurrencyPicker currency={shell.currency} currencies={shell.currencies} />
+          </div>
+        </div>
+      </div>
+      <Bar name={shell.name} />
+    </header>
+  )
+}
+
+function Bar({ name }: { name: string }) {
+  const { t } = useTexts()
+  const { key } = useLocation()
+  return (
+    <div className="relative border-b border-line bg-paper">
+      <div className="page flex h-16 items-center gap-8">
+        <Link to="/" className="flex min-w-0 items-center gap-3 py-2 text-lg leading-tight font-semibold">
+          <Mark className="size-8 shrink-0" />
+          {name}
         </Link>
-        <nav aria-label={t('shell.navigation')} className="order-last w-full md:order-none md:w-auto">
-          <ul className="flex flex-wrap gap-x-5">
+        <nav aria-label={t('shell.navigation')} className="ms-auto hidden md:block">
+          <ul className="flex gap-7">
             {places.map(({ to, text }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   prefetch="intent"
-                  className="inline-block border-b-2 border-transparent py-2 hover:border-accent aria-[current=page]:border-brand aria-[current=page]:font-semibold"
+                  className="flex h-16 items-center border-y-2 border-transparent text-muted hover:text-ink aria-[current=page]:border-b-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   {t(text)}
                 </NavLink>
@@ -38,27 +51,31 @@ export function Header({ shell }: { shell: Shell }) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-3">
-          <LanguageLinks languages={shell.languages} />
-          <CurrencyPicker currency={shell.currency} currencies={shell.currencies} />
-        </div>
-        <Link to="/quote" prefetch="intent" className="button hidden md:inline-flex">
+        <Link to="/quote" prefetch="intent" className="button hidden min-h-11 py-1 md:inline-flex">
           {t('shell.quote')}
         </Link>
+        <PhoneMenu key={key} />
       </div>
-    </header>
+    </div>
   )
 }
 
-/** The mark of the house: rows of the theatre at Epidauros. */
-function Mark() {
+function PhoneLink({ phone }: { phone: string }) {
+  const { t } = useTexts()
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="text-brand">
-      <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
-        <path d="M3 24a13 13 0 0 1 26 0" />
-        <path d="M8.5 24a7.5 7.5 0 0 1 15 0" />
-        <path d="M14 24a2 2 0 0 1 4 0" />
-      </g>
-    </svg>
+    <a href={`tel:${phone.replaceAll(' ', '')}`} className="chip" aria-label={t('shell.call', { phone })}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 shrink-0">
+        <path
+          d="M6 3h3l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <bdi dir="ltr" className="figure hidden min-[360px]:inline noscript:max-sm:hidden">
+        {phone}
+      </bdi>
+    </a>
   )
 }

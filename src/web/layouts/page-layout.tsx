@@ -1,6 +1,6 @@
 // Puts a page into the layout that its path wears.
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 import { chooseLayout, type LayoutName } from './choose-layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

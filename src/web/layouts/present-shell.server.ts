@@ -1,9 +1,27 @@
 // What header and footer show on every page, as ready text.
-import type { PageContext } from '../page-context.ts'
+
 import { currencyName } from '#texts/format.ts'
+import type { PageContext } from '#web/page-context.ts'
 
 /** Currencies at hand in the header; the preferences page has them all. */
-const commonCurrencies = ['AED', 'USD', 'EUR', 'GBP', 'SAR', 'KWD', 'QAR', 'OMR', 'BHD', 'TRY', 'INR', 'PKR', 'RUB', 'CHF', 'CAD', 'AUD']
+const commonCurrencies = [
+  'AED',
+  'USD',
+  'EUR',
+  'GBP',
+  'SAR',
+  'KWD',
+  'QAR',
+  'OMR',
+  'BHD',
+  'TRY',
+  'INR',
+  'PKR',
+  'RUB',
+  'CHF',
+  'CAD',
+  'AUD',
+]
 
 export async function presentShell({ provider, visitor }: PageContext) {
   const currency = visitor.currency ?? provider.location.currency
@@ -16,6 +34,7 @@ export async function presentShell({ provider, visitor }: PageContext) {
     address: provider.location.address,
     phone: provider.contact.phone,
     email: provider.contact.email,
+    hours: provider.contact.hours,
     emergencyPhone: provider.contact.emergencyPhone,
     languages: provider.languages,
     currency,

@@ -1,13 +1,13 @@
 // Says on every page of a sample provider that people, prices and places on it are invented.
-import { useTexts } from '../i18n/use-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { Shell } from './present-shell.server.ts'
 
 export function SampleNote({ shell }: { shell: Shell }) {
   const { t } = useTexts()
   if (!shell.sample) return null
   return (
-    <aside aria-label={t('shell.sampleLabel')} className="bg-wash text-sm">
-      <p className="page max-w-none py-2">{t('shell.sample')}</p>
+    <aside aria-label={t('shell.sampleLabel')} className="bg-wash text-sm leading-snug">
+      <p className="page max-w-none py-2 text-balance">{t('shell.sample')}</p>
     </aside>
   )
 }

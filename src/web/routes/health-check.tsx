@@ -1,5 +1,5 @@
 // A page that says the site is up; for people. Machines ask /healthz and /readyz.
-import { useTexts } from '../i18n/use-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 
 export default function HealthCheck() {
   const { t } = useTexts()

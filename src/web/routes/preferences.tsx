@@ -1,2 +1,72 @@
-// Being built.
-export default function Page_preferences() { return <h1>preferences</h1> }
+// Language, currency and cookies: the page to choose on, and what stores a choice made on any page.
+import { redirect } from 'react-router'
+import { listCurrencies } from '#contract/currency.ts'
+import { type Choices, choiceCookies } from '#web/areas/preferences/choice-cookies.server.ts'
+import { localPath } from '#web/areas/preferences/local-path.ts'
+import { PreferencesPage } from '#web/areas/preferences/preferences-page.tsx'
+import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
+import { type PageContext, readPage } from '#web/page-context.ts'
+import type { Route } from './+types/preferences'
+
+/** In the currency picker: the visitor wants to see them all. */
+const everyCurrency = 'all'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = readPage(context)
+  const asked = new URL(request.url).searchParams
+  const { currencies } = await page.call(listCurrencies, {})
+  const lang = asked.get('lang')
+  if (lang !== null) throw store(page, currencies, { lang }, asked.get('to'), 302)
+  const { visitor, provider } = page
+  const currency = visitor.currency ?? provider.location.currency
+  return {
+    title: page.t('meta.preferences.title', { clinic: provider.name }),
+    to: localPath(asked.get('to')),
+    currency,
+    currencies: presentCurrencies(currencies, [currency, provider.location.currency], visitor.language),
+    languages: provider.languages,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = readPage(context)
+  const form = await request.formData().catch(() => new FormData())
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const to = localPath(field('to'))
+  if (field('currency') === everyCurrency) {
+    return redirect(`/preferences?${new URLSearchParams({ to })}`, {
+      status: 303,
+      headers: { 'cache-control': 'no-store' },
+    })
+  }
+  const { currencies } = await page.call(listCurrencies, {})
+  const choices = { currency: field('currency'), lang: field('lang'), consent: field('consent') }
+  return store(page, currencies, choices, to, 303)
+}
+
+function store(
+  page: PageContext,
+  currencies: string[],
+  choices: Choices,
+  to: string | null,
+  status: 302 | 303,
+): Response {
+  const secure = page.origin.startsWith('https:')
+  const answer = redirect(localPath(to), { status, headers: { 'cache-control': 'no-store' } })
+  for (const cookie of choiceCookies(choices, { currencies, languages: page.provider.languages, secure })) {
+    answer.headers.append('set-cookie', cookie)
+  }
+  return answer
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Preferences({ loaderData }: Route.ComponentProps) {
+  return <PreferencesPage {...loaderData} />
+}

@@ -1,2 +1,18 @@
-// Being built.
-export default function Page_privacypolicy() { return <h1>privacy-policy</h1> }
+// /privacy-policy: a legal text of the provider.
+import { LegalPage } from '#web/areas/legal/legal-page.tsx'
+import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
+import { readPage } from '#web/page-context.ts'
+import type { Route } from './+types/privacy-policy'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return presentLegal('privacy-policy', readPage(context))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'description', content: loaderData?.description },
+]
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage legal={loaderData} />
+}

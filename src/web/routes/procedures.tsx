@@ -1,7 +1,7 @@
 // /procedures: the searched list.
-import { ListPage } from '../areas/procedures/list-page.tsx'
-import { presentList } from '../areas/procedures/present-list.server.ts'
-import { readPage } from '../page-context.ts'
+import { ListPage } from '#web/areas/procedures/list-page.tsx'
+import { presentList } from '#web/areas/procedures/present-list.server.ts'
+import { readPage } from '#web/page-context.ts'
 import type { Route } from './+types/procedures'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

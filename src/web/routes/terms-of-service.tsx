@@ -1,2 +1,18 @@
-// Being built.
-export default function Page_termsofservice() { return <h1>terms-of-service</h1> }
+// /terms-of-service: a legal text of the provider.
+import { LegalPage } from '#web/areas/legal/legal-page.tsx'
+import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
+import { readPage } from '#web/page-context.ts'
+import type { Route } from './+types/terms-of-service'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return presentLegal('terms-of-service', readPage(context))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'description', content: loaderData?.description },
+]
+
+export default function TermsOfService({ loaderData }: Route.ComponentProps) {
+  return <LegalPage legal={loaderData} />
+}

@@ -1,7 +1,7 @@
 // The texts of one language for the browser, under a name that changes with their content.
 import { languages } from '#kernel/language.ts'
-import type { Route } from './+types/texts'
 import { browserCatalogue } from '#texts/catalogues.ts'
+import type { Route } from './+types/texts'
 
 export function loader({ params }: Route.LoaderArgs) {
   const language = languages.find((one) => browserCatalogue(one).path.endsWith(`/${params.file}`))

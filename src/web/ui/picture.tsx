@@ -24,7 +24,10 @@ export function Picture({ photo, art, revision, width, height, alt, eager = fals
   return (
     <img
       src={address(640) ?? `/art/${art}.svg?v=${revision}`}
-      {...(photo && { srcSet: widths.map((size) => `${address(size)} ${size}w`).join(', '), sizes: `(max-width: 640px) 100vw, ${width}px` })}
+      {...(photo && {
+        srcSet: widths.map((size) => `${address(size)} ${size}w`).join(', '),
+        sizes: `(max-width: 640px) 100vw, ${width}px`,
+      })}
       width={width}
       height={height}
       alt={alt}

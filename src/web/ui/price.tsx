@@ -6,7 +6,9 @@ export function Price({ price, size = 'normal' }: { price: PriceText; size?: 'no
   const others = [price.charged, price.aed].filter((text) => text !== null)
   return (
     <span className="inline-grid">
-      <bdi className={`figure font-semibold ${size === 'large' ? 'text-3xl tracking-tight' : 'text-lg'}`}>{price.shown}</bdi>
+      <bdi className={`figure font-semibold ${size === 'large' ? 'text-3xl tracking-tight' : 'text-lg'}`}>
+        {price.shown}
+      </bdi>
       {others.map((text) => (
         <bdi key={text} className="figure text-sm text-muted">
           {text}

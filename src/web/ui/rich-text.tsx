@@ -15,7 +15,13 @@ export function InlineText({ text }: { text: readonly Inline[] }) {
 }
 
 /** Headings inside start at the given level. */
-export function RichText({ blocks, heading: Heading = 'h3' }: { blocks: readonly Block[]; heading?: 'h2' | 'h3' | 'h4' }) {
+export function RichText({
+  blocks,
+  heading: Heading = 'h3',
+}: {
+  blocks: readonly Block[]
+  heading?: 'h2' | 'h3' | 'h4'
+}) {
   return (
     <div className="prose">
       {blocks.map((block, at) => {

@@ -1,5 +1,5 @@
 // Says how someone is kept from feeling pain: known words in the visitor's language, others as the provider wrote them.
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 
 const known = ['none', 'drops', 'local', 'sedation', 'spinal', 'general'] as const
 

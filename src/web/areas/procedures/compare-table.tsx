@@ -1,7 +1,7 @@
 // Up to three procedures side by side.
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { Price } from '../../ui/price.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { useAnaesthesia } from './anaesthesia.ts'
 import type { ComparedProcedure } from './present-list.server.ts'
 
@@ -18,22 +18,26 @@ export function CompareTable({ procedures }: { procedures: ComparedProcedure[] }
     { label: t('procedures.stay'), cell: (one) => t('procedures.days', { count: one.stayDays }) },
     {
       label: t('procedures.fly'),
-      cell: (one) => (one.fitToFlyDays === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: one.fitToFlyDays })),
+      cell: (one) =>
+        one.fitToFlyDays === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: one.fitToFlyDays }),
     },
     {
       label: t('procedures.packages'),
-      cell: (one) => (one.packages > 0 ? t('procedures.packageCount', { count: one.packages }) : t('procedures.noPackage')),
+      cell: (one) =>
+        one.packages > 0 ? t('procedures.packageCount', { count: one.packages }) : t('procedures.noPackage'),
     },
   ]
   return (
-    <section aria-labelledby="compared" className="card mt-8 overflow-x-auto p-5 focus-visible:outline-offset-0" tabIndex={0}>
+    <section aria-labelledby="compared" className="card mt-8 overflow-x-auto p-5">
       <h2 id="compared" className="mb-3">
         {t('procedures.compared')}
       </h2>
       <table className="w-full min-w-96 text-start">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('procedures.compared')}</span>
+            </th>
             {procedures.map(({ slug, name }) => (
               <th key={slug} scope="col" className="p-2 text-start align-bottom">
                 <Link className="link" to={`/procedures/${slug}`}>

@@ -1,6 +1,6 @@
 // The list of procedures: search, filters, what is laid side by side, and the cards.
 import { useNavigation } from 'react-router'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ProcedureList } from './present-list.server.ts'
 import { ProcedureCard } from './procedure-card.tsx'

@@ -1,10 +1,16 @@
 // The procedure list as the page shows it: ready text, and no more data than the page needs.
-import { compareLimit, type ProcedureFilter, type ProcedureSummary, procedureFilter, searchProcedures } from '#contract/procedures.ts'
+import {
+  compareLimit,
+  type ProcedureFilter,
+  type ProcedureSummary,
+  procedureFilter,
+  searchProcedures,
+} from '#contract/procedures.ts'
 import type { Language } from '#kernel/language.ts'
 import { toMajor } from '#kernel/money.ts'
 import { formatMoney } from '#texts/format.ts'
-import type { PageContext } from '../../page-context.ts'
-import { presentPrice, presentRate } from '../../price-text.server.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { presentPrice, presentRate } from '#web/price-text.server.ts'
 
 /** Days that the filters offer; the list says how many fit. */
 const stayChoices = [3, 7, 14, 30]
@@ -48,7 +54,17 @@ function readFilter(query: URLSearchParams): ProcedureFilter {
 
 function presentCard(one: ProcedureSummary, language: Language) {
   const { slug, name, category, summary, photo, stayDays, fitToFlyDays, packages } = one
-  return { slug, name, category: category.name, summary, photo, stayDays, fitToFlyDays, packages, price: presentPrice(one.price, language) }
+  return {
+    slug,
+    name,
+    category: category.name,
+    summary,
+    photo,
+    stayDays,
+    fitToFlyDays,
+    packages,
+    price: presentPrice(one.price, language),
+  }
 }
 export type ProcedureCardData = ReturnType<typeof presentCard>
 
@@ -61,8 +77,15 @@ export type ComparedProcedure = ReturnType<typeof presentCompared>
 type Choice = { value: string; text: string }
 
 /** The limits offered, and the one chosen before when it is in another currency. */
-function priceChoices(steps: { amountMinor: number; currency: string }[], chosen: string | undefined, language: Language): Choice[] {
-  const choices = steps.map((step) => ({ value: `${step.currency}-${toMajor(step).split('.')[0]}`, text: formatMoney(step, language) }))
+function priceChoices(
+  steps: { amountMinor: number; currency: string }[],
+  chosen: string | undefined,
+  language: Language,
+): Choice[] {
+  const choices = steps.map((step) => ({
+    value: `${step.currency}-${toMajor(step).split('.')[0]}`,
+    text: formatMoney(step, language),
+  }))
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices
   const [currency = '', amount = ''] = chosen.split('-')
   return [{ value: chosen, text: `${currency} ${amount}` }, ...choices]

@@ -1,9 +1,9 @@
 // One procedure of the list: picture, name, price, and the two figures that plan a journey.
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import type { ProcedureCardData } from './present-list.server.ts'
 
 type ProcedureCardProps = {
@@ -17,7 +17,15 @@ type ProcedureCardProps = {
   onCompare: () => void
 }
 
-export function ProcedureCard({ procedure, revision, eager, formId, compared, compareFull, onCompare }: ProcedureCardProps) {
+export function ProcedureCard({
+  procedure,
+  revision,
+  eager,
+  formId,
+  compared,
+  compareFull,
+  onCompare,
+}: ProcedureCardProps) {
   const { t } = useTexts()
   const { slug, name, fitToFlyDays } = procedure
   return (
@@ -35,7 +43,11 @@ export function ProcedureCard({ procedure, revision, eager, formId, compared, co
       <div className="flex grow flex-col gap-2 p-5">
         <p className="text-sm text-muted">{procedure.category}</p>
         <h2 className="text-xl">
-          <Link to={`/procedures/${slug}`} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={`/procedures/${slug}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
             {name}
           </Link>
         </h2>
@@ -45,7 +57,9 @@ export function ProcedureCard({ procedure, revision, eager, formId, compared, co
           <Fact
             icon="plane"
             label={t('procedures.fly')}
-            value={fitToFlyDays === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: fitToFlyDays })}
+            value={
+              fitToFlyDays === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: fitToFlyDays })
+            }
           />
         </dl>
         <div className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-4">

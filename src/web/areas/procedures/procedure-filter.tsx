@@ -1,25 +1,36 @@
 // Search words, limits and order, as one plain form whose state is the address.
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ProcedureList } from './present-list.server.ts'
-import type { ListForm } from './use-list-form.ts'
+import { type ListForm, useFollowingField } from './use-list-form.ts'
 
 type Choice = { value: string; text: string }
 
 export function ProcedureFilter({ id, list, listForm }: { id: string; list: ProcedureList; listForm: ListForm }) {
   const { t } = useTexts()
   const { filter } = list
+  const wordsField = useFollowingField(filter.q ?? '')
   const days = (count: number) => ({ value: String(count), text: t('procedures.upToDays', { count }) })
   const orders = (['name', 'price', 'stay', 'recovery'] as const).map((value) => ({
     value,
     text: t(`procedures.sort.${value}`),
   }))
   const categories = list.categories.map(({ slug, name, count }) => ({ value: slug, text: `${name} (${count})` }))
-  const prices = list.priceChoices.map(({ value, text }) => ({ value, text: t('procedures.upToPrice', { price: text }) }))
+  const prices = list.priceChoices.map(({ value, text }) => ({
+    value,
+    text: t('procedures.upToPrice', { price: text }),
+  }))
   const limits = [filter.category, filter.maxPrice, filter.maxStay, filter.maxFly, filter.sort].filter(Boolean).length
   const choose = (name: keyof typeof filter, any: string, choices: Choice[]) => (
-    <Choose name={name} label={t(`procedures.filter.${name}`)} any={any} choices={choices} value={filter[name]} onChange={listForm.submitNow} />
+    <Choose
+      name={name}
+      label={t(`procedures.filter.${name}`)}
+      any={any}
+      choices={choices}
+      value={filter[name]}
+      onChange={listForm.submitNow}
+    />
   )
   return (
     <search>
@@ -40,7 +51,7 @@ export function ProcedureFilter({ id, list, listForm }: { id: string; list: Proc
           <div className="relative">
             <Icon name="search" className="pointer-events-none absolute start-4 top-3.5 size-5 text-muted" />
             <input
-              ref={listForm.wordsRef}
+              ref={wordsField}
               id="words"
               type="search"
               name="q"
@@ -53,7 +64,9 @@ export function ProcedureFilter({ id, list, listForm }: { id: string; list: Proc
           </div>
         </div>
         <details className="unfold-on-desk" open={limits > 0}>
-          <summary className="link cursor-pointer py-2 md:hidden">{limits > 0 ? t('procedures.filtersChosen', { count: limits }) : t('procedures.filters')}</summary>
+          <summary className="link cursor-pointer py-2 md:hidden">
+            {limits > 0 ? t('procedures.filtersChosen', { count: limits }) : t('procedures.filters')}
+          </summary>
           <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-5 md:mt-0 md:grid-cols-5">
             {choose('category', t('procedures.any.category'), categories)}
             {choose('maxPrice', t('procedures.any.maxPrice'), prices)}
@@ -92,7 +105,13 @@ function Choose({ name, label, any, choices, value, onChange }: ChooseProps) {
   return (
     <label className="grid content-end gap-1 text-sm font-semibold">
       {label}
-      <select key={value} name={name} defaultValue={value ?? ''} className="field text-base font-normal" onChange={onChange}>
+      <select
+        key={value}
+        name={name}
+        defaultValue={value ?? ''}
+        className="field text-base font-normal"
+        onChange={onChange}
+      >
         <option value="">{any}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

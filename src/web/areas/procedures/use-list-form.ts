@@ -1,30 +1,16 @@
 // Sends the filter form as it changes: at once for choices, after a short rest while typing.
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 
 /** Long enough for the next letter of a word, short enough to feel at once. */
 const restMs = 250
 
-export type ListForm = {
-  submitNow: () => void
-  submitAfterRest: () => void
-  /** For the search field, which keeps its own text while someone types. */
-  wordsRef: React.RefObject<HTMLInputElement | null>
-}
+export type ListForm = { submitNow: () => void; submitAfterRest: () => void }
 
 /** @param formId the form; empty fields stay out of the address */
 export function useListForm(formId: string): ListForm {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
   const timer = useRef<number>(undefined)
-  const wordsRef = useRef<HTMLInputElement>(null)
-  const words = query.get('q') ?? ''
-
-  // Going back or clearing the filters changes the address: the field follows, unless it is being typed in.
-  useEffect(() => {
-    const field = wordsRef.current
-    if (field && document.activeElement !== field) field.value = words
-  }, [words])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const submitNow = () => {
@@ -35,11 +21,20 @@ export function useListForm(formId: string): ListForm {
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
     )
     const search = new URLSearchParams(filled)
-    navigate({ search: search.size > 0 ? `?${search}` : '' }, { replace: true, preventScrollReset: true })
+    void navigate({ search: search.size > 0 ? `?${search}` : '' }, { replace: true, preventScrollReset: true })
   }
   const submitAfterRest = () => {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(submitNow, restMs)
   }
-  return { submitNow, submitAfterRest, wordsRef }
+  return { submitNow, submitAfterRest }
+}
+
+/** For a field that keeps its own text while someone types: it follows the address when that changes otherwise. */
+export function useFollowingField(text: string): React.RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = text
+  }, [text])
+  return field
 }

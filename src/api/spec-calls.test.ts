@@ -1,0 +1,50 @@
+// The specification's table of calls (section 7): what exists of it has exactly its method and path.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProvider, getUserPoolConfig } from '#contract/provider.ts'
+import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
+
+/** Section 7's product API, word for word. An endpoint value joins its row on the day it exists. */
+const calls = [
+  { call: 'GET /api/provider/{providerDomain}', endpoint: getProvider },
+  { call: 'GET /api/provider/user-pool-config/{providerDomain}', endpoint: getUserPoolConfig },
+  { call: 'GET /api/client/root', endpoint: null },
+  { call: 'POST /api/client/root/update', endpoint: null },
+  { call: 'POST /api/client/company-location/add', endpoint: null },
+  { call: 'POST /api/client/document/add', endpoint: null },
+  { call: 'GET /api/client/document/list', endpoint: null },
+  { call: 'POST /api/client/document/open', endpoint: null },
+  { call: 'POST /api/client/document/delete', endpoint: null },
+  { call: 'POST /api/profile/id', endpoint: null },
+  { call: 'POST /api/ai-agent/ask', endpoint: null },
+  { call: 'POST /api/stripe/fx-quote-raw', endpoint: null },
+  { call: 'GET /api/user-currency', endpoint: null },
+]
+
+let api: SampleApi
+
+beforeAll(async () => {
+  api = await openSampleApi()
+})
+
+afterAll(() => api.close())
+
+const existing = calls.flatMap(({ call, endpoint }) => (endpoint ? [{ call, endpoint }] : []))
+
+test.each(existing)('$call is the method and path of its endpoint value', ({ call, endpoint }) => {
+  expect(`${endpoint.method} ${endpoint.path}`).toBe(call)
+})
+
+test('every call of the table that is served is in its row, and every row with a value is served', () => {
+  const served = api.app.served.map(({ method, path }) => `${method} ${path}`)
+  const inTable = calls.map(({ call }) => call).filter((call) => served.includes(call))
+  expect(inTable).toEqual(existing.map(({ call }) => call))
+})
+
+test('what is read of the provider and of the pool has the names of the specification', () => {
+  expect(Object.keys(getProvider.reply.shape)).toEqual(expect.arrayContaining(['company', 'location', 'theme']))
+  const { company, location, theme } = getProvider.reply.shape
+  expect(Object.keys(company.shape)).toEqual(expect.arrayContaining(['id', 'slug', 'gtagId']))
+  expect(Object.keys(location.shape)).toEqual(expect.arrayContaining(['id', 'slug', 'currency']))
+  expect(Object.keys(theme.element.shape)).toEqual(['primaryColor', 'secondaryColor', 'hoverColor'])
+  expect(Object.keys(getUserPoolConfig.reply.shape.data.shape)).toEqual(['userPoolId', 'userPoolClientId'])
+})

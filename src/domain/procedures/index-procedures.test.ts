@@ -1,0 +1,99 @@
+// Checks what people find when they type a name half, wrongly, or as their keyboard writes it.
+import { expect, test } from 'vitest'
+import { newId } from '#kernel/id.ts'
+import { sampleProcedures } from '#tests/support/sample-catalogue.ts'
+import { indexProcedures } from './index-procedures.ts'
+
+const rows = sampleProcedures
+  .filter(({ withdrawnAt }) => withdrawnAt === null)
+  .map((row) => ({ ...row, id: newId(), providerId: newId() }))
+const index = indexProcedures(rows)
+
+test.for([
+  ['hip', 'hip-replacement'],
+  ['Hip Replacement', 'hip-replacement'],
+  ['replacement hip', 'hip-replacement'],
+  ['HIP', 'hip-replacement'],
+  ['catar', 'cataract-surgery'],
+  ['knee arth', 'knee-arthroscopy'],
+  ['dentistry', 'dental-implant'],
+  ['titanium', 'dental-implant'],
+  ['thin camera', 'knee-arthroscopy'],
+  ['زراعة الأسنان', 'dental-implant'],
+  ['زراعه الاسنان', 'dental-implant'],
+  ['زِراعَة الأسْنان', 'dental-implant'],
+  ['زراعـــة', 'dental-implant'],
+  ['استبدال مفصل', 'hip-replacement'],
+  ['إستبدال', 'hip-replacement'],
+  ['تنظير الركبه', 'knee-arthroscopy'],
+  ['الرك', 'knee-arthroscopy'],
+  ['ركبة', 'knee-arthroscopy'],
+  ['ورك', 'hip-replacement'],
+] as const)('«%s» finds %s first, as typed', ([words, slug]) => {
+  const { slugs, forgiven } = index.find(words)
+  expect(slugs[0]).toBe(slug)
+  expect(forgiven).toBe(false)
+})
+
+test.for([
+  ['catarct', 'cataract-surgery'],
+  ['cattaract', 'cataract-surgery'],
+  ['hip replacment', 'hip-replacement'],
+  ['knee artroscopy', 'knee-arthroscopy'],
+  ['dentil implnt', 'dental-implant'],
+  ['orthopedics', 'hip-replacement'],
+  ['زراغة الأسنان', 'dental-implant'],
+  ['استبدل مفصل', 'hip-replacement'],
+  ['تنضير الركبة', 'knee-arthroscopy'],
+] as const)('«%s» is forgiven and finds %s', ([words, slug]) => {
+  const { slugs, forgiven } = index.find(words)
+  expect(slugs).toContain(slug)
+  expect(forgiven).toBe(true)
+})
+
+test('a misspelt word of the running text is found where no name is near', () => {
+  expect(index.find('titaniun')).toEqual({ slugs: ['dental-implant'], forgiven: true })
+})
+
+test('variants of ya at the end of a word are one letter', () => {
+  const [row] = rows
+  if (!row) throw new Error('no rows')
+  const named = indexProcedures([{ ...row, slug: 'hospital', name: { ar: 'مستشفى' } }])
+  expect(named.find('مستشفي')).toEqual({ slugs: ['hospital'], forgiven: false })
+})
+
+test('accents make no difference', () => {
+  const [row] = rows
+  if (!row) throw new Error('no rows')
+  const named = indexProcedures([{ ...row, slug: 'hip', name: { fr: 'Prothèse de hanche' } }])
+  expect(named.find('prothese')).toEqual({ slugs: ['hip'], forgiven: false })
+})
+
+test('a name counts more than a category, and both more than running text', () => {
+  const [row] = rows
+  if (!row) throw new Error('no rows')
+  const plain = { ...row, name: { en: 'Something' }, category: { en: 'Else' }, summary: { en: 'Words' } }
+  const ranked = indexProcedures([
+    {
+      ...plain,
+      slug: 'text',
+      text: { en: { ...row.text.en, whatItIs: [{ kind: 'paragraph', text: ['Laser'] }] } },
+    } as typeof row,
+    { ...plain, slug: 'summary', summary: { en: 'Laser' } },
+    { ...plain, slug: 'category', category: { en: 'Laser' } },
+    { ...plain, slug: 'name', name: { en: 'Laser' } },
+  ])
+  expect(ranked.find('laser').slugs).toEqual(['name', 'category', 'summary', 'text'])
+})
+
+test('every word has to match, and what is nowhere near finds nothing', () => {
+  expect(index.find('surgery').slugs).toEqual(['cataract-surgery'])
+  expect(index.find('hip cataract').slugs).toEqual([])
+  expect(index.find('xylophone').slugs).toEqual([])
+  expect(index.find('   ').slugs).toEqual([])
+  expect(index.find('*').slugs).toEqual([])
+})
+
+test('a provider without procedures has an index that finds nothing', () => {
+  expect(indexProcedures([]).find('hip').slugs).toEqual([])
+})

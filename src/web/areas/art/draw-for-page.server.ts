@@ -1,0 +1,67 @@
+// Finds what a picture's address names among the provider's data, and draws it.
+import { listPackages } from '#contract/packages.ts'
+import { listPractitioners } from '#contract/practitioners.ts'
+import { searchProcedures } from '#contract/procedures.ts'
+import type { Language } from '#kernel/language.ts'
+import { languages } from '#kernel/language.ts'
+import { drawClinic } from '#web/art/draw-clinic.ts'
+import { drawIcon } from '#web/art/draw-icon.ts'
+import { drawPackage } from '#web/art/draw-package.ts'
+import { drawPractitioner } from '#web/art/draw-practitioner.ts'
+import { drawProcedure } from '#web/art/draw-procedure.ts'
+import type { Palette } from '#web/art/palette.ts'
+import type { PageContext } from '#web/page-context.ts'
+
+type Page = Pick<PageContext, 'call' | 'provider'>
+type Draw = (page: Page, name: string, palette: Palette) => Promise<string | undefined>
+
+const drawers: Record<string, Draw> = {
+  procedure: async (page, slug, palette) => {
+    const { procedures } = await page.call(searchProcedures, { language: 'en' })
+    const found = procedures.find((one) => one.slug === slug)
+    return found && drawProcedure({ slug, category: found.category.name, palette })
+  },
+  category: async (page, slug, palette) => {
+    const { categories } = await page.call(searchProcedures, { language: 'en' })
+    const found = categories.find((one) => one.slug === slug)
+    return found && drawProcedure({ slug, category: found.name, palette })
+  },
+  package: async (page, slug, palette) => {
+    const [{ packages }, { procedures }] = await Promise.all([
+      page.call(listPackages, { language: 'en' }),
+      page.call(searchProcedures, { language: 'en' }),
+    ])
+    const found = packages.find((one) => one.slug === slug)
+    if (!found) return undefined
+    const category = procedures.find((one) => one.slug === found.procedure.slug)?.category.name ?? ''
+    return drawPackage({ slug, category, nights: found.nights, hasHotel: found.hotelClass > 0, palette })
+  },
+  practitioner: async (page, name, palette) => {
+    const { slug, language } = splitLanguage(name)
+    const { practitioners } = await page.call(listPractitioners, { language })
+    const found = practitioners.find((one) => one.slug === slug)
+    return found && drawPractitioner({ slug, name: found.name, palette })
+  },
+  clinic: async ({ provider }, name, palette) => {
+    if (name === 'icon') return drawIcon(palette)
+    if (name !== 'clinic') return undefined
+    return drawClinic({ slug: provider.company.slug, city: provider.location.slug, palette })
+  },
+}
+
+/** `leila-sample.ar`: initials as they are written in that language. Addresses name it, because pictures are kept. */
+function splitLanguage(name: string): { slug: string; language: Language } {
+  const [slug = '', ending] = name.split('.')
+  return { slug, language: languages.find((one) => one === ending) ?? 'en' }
+}
+
+/** The picture as SVG; undefined when the address names nothing that the provider has. */
+export async function drawForPage(page: Page, kind: string, file: string): Promise<string | undefined> {
+  const name = /^(.+)\.svg$/.exec(file)?.[1]
+  const draw = Object.hasOwn(drawers, kind) ? drawers[kind] : undefined
+  if (!name || !draw) return undefined
+  const [theme] = page.provider.theme
+  if (!theme) return undefined
+  const palette = { primary: theme.primaryColor, secondary: theme.secondaryColor, hover: theme.hoverColor }
+  return draw(page, name, palette)
+}

@@ -1,0 +1,83 @@
+// How the clinic can be reached, as ready text and links.
+import { listPractitioners, type Practitioner } from '#contract/practitioners.ts'
+import type { Provider } from '#contract/provider.ts'
+import type { Language } from '#kernel/language.ts'
+import { languageName } from '#texts/format.ts'
+import type { PageContext } from '#web/page-context.ts'
+
+export async function presentContact(page: PageContext) {
+  const { provider, t } = page
+  const { language } = page.visitor
+  const { practitioners } = await page.call(listPractitioners, { language })
+  const { contact, location } = provider
+  const clinic = provider.name
+  return {
+    title: t('meta.contact.title', { clinic, city: location.city }),
+    description: t('meta.contact.description', { clinic, city: location.city }),
+    introduction: t('contact.introduction', { clinic, count: contact.replyHours }),
+    email: contact.email,
+    phone: contact.phone,
+    whatsapp: contact.whatsapp
+      ? { number: contact.whatsapp, link: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}` }
+      : null,
+    hours: contact.hours,
+    clock: { timeZone: location.timeZone, locale: `${language}-u-nu-latn`, city: location.city },
+    timeZone: presentTimeZone(location.timeZone, language, new Date()),
+    emergencyPhone: contact.emergencyPhone,
+    city: location.city,
+    clinic,
+    address: location.address,
+    maps: presentMaps(provider),
+    directions: contact.directions ?? null,
+    revision: provider.revision,
+    people: practitioners.map((one) => presentPerson(one, page)),
+  }
+}
+export type ContactText = Awaited<ReturnType<typeof presentContact>>
+
+/** `Gulf Standard Time (GMT+4)`, or the offset alone where the zone has no name; it is that of the given moment. */
+export function presentTimeZone(timeZone: string, language: Language, at: Date): string {
+  const part = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const [name, offset] = [part('long'), part('shortOffset')]
+  return /\d/.test(name) ? offset : `${name} (${offset})`
+}
+
+/** A link that opens the map application of a phone (RFC 5870) and one that opens a map in the browser. */
+export function presentMaps({ name, location }: Pick<Provider, 'name' | 'location'>): { app: string; web: string } {
+  const { latitude, longitude, address } = location
+  if (latitude === undefined || longitude === undefined) {
+    const query = encodeURIComponent(address)
+    return { app: `geo:0,0?q=${query}`, web: `https://www.openstreetmap.org/search?query=${query}` }
+  }
+  const place = `${latitude},${longitude}`
+  return {
+    app: `geo:${place}?q=${place}(${encodeURIComponent(name)})`,
+    web: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
+  }
+}
+
+function presentPerson(one: Practitioner, { t, visitor }: Pick<PageContext, 't' | 'visitor'>) {
+  const { slug, name, title, specialty, biography, licenceNumber, licenceRegister, licenceUrl, photo } = one
+  const spoken = one.languages.map((code) => languageName(code, visitor.language))
+  const list = new Intl.ListFormat(visitor.language === 'en' ? 'en-GB' : visitor.language, {
+    type: 'conjunction',
+  }).format(spoken)
+  return {
+    slug,
+    name,
+    role: `${title} · ${specialty}`,
+    biography,
+    licenceNumber,
+    licenceRegister,
+    licenceUrl,
+    photo,
+    facts: [
+      ...(spoken.length > 0 ? [t('contact.speaks', { languages: list })] : []),
+      ...(one.practisingSince === null ? [] : [t('contact.since', { year: one.practisingSince })]),
+    ],
+  }
+}
+export type ContactPerson = ReturnType<typeof presentPerson>

@@ -1,0 +1,48 @@
+// Lays the days of one procedure in a row, as the drawn example of a trip.
+import type { ProcedureSummary } from '#contract/procedures.ts'
+import type { Translate } from '#texts/translate.ts'
+
+export type DayKind = 'hospital' | 'near' | 'mayFly'
+
+export type Trip = {
+  slug: string
+  title: string
+  /** Every day of the stay, from the day of the procedure on. */
+  days: DayKind[]
+  /** What the kinds that occur mean, in their order. */
+  legend: { kind: DayKind; text: string }[]
+  home: string
+}
+
+/** More days than this cannot be told apart in one row. */
+const mostDays = 21
+
+/** The share of the stay that is spent in hospital: the more, the more the drawing has to tell. */
+const shareInHospital = (one: ProcedureSummary) => one.hospitalNights / one.stayDays
+
+/** A procedure that fits in a row and lets one fly before the stay ends; null when the provider has none. */
+export function presentTrip(procedures: readonly ProcedureSummary[], t: Translate): Trip | null {
+  const [shown] = procedures
+    .filter(
+      ({ stayDays, fitToFlyDays }) =>
+        stayDays > 1 && stayDays <= mostDays && fitToFlyDays !== null && fitToFlyDays < stayDays,
+    )
+    .sort((a, b) => shareInHospital(b) - shareInHospital(a))
+  if (!shown || shown.fitToFlyDays === null) return null
+  const { slug, name, hospitalNights, stayDays, fitToFlyDays } = shown
+  const kindOf = (day: number): DayKind => (day < hospitalNights ? 'hospital' : day >= fitToFlyDays ? 'mayFly' : 'near')
+  const days = Array.from({ length: stayDays }, (_, day) => kindOf(day))
+  const meaning: Record<DayKind, string> = {
+    hospital: t('home.tripHospital', { count: hospitalNights }),
+    near: t('home.tripStay', { count: stayDays }),
+    mayFly: t('home.tripFly', { count: fitToFlyDays }),
+  }
+  const kinds = (['hospital', 'near', 'mayFly'] as const).filter((kind) => days.includes(kind))
+  return {
+    slug,
+    title: t('home.tripTitle', { procedure: name }),
+    days,
+    legend: kinds.map((kind) => ({ kind, text: meaning[kind] })),
+    home: t('home.tripHome', { count: stayDays }),
+  }
+}

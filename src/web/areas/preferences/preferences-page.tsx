@@ -1,0 +1,94 @@
+// The page to choose language and currency on; a plain form, so that it works without scripts.
+import { Link } from 'react-router'
+import { type Language, languages } from '#kernel/language.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ownNames } from '#web/layouts/own-names.ts'
+import type { CurrencyGroups, CurrencyOption } from './present-currencies.server.ts'
+
+type PreferencesProps = { to: string; currency: string; currencies: CurrencyGroups; languages: string[] }
+
+export function PreferencesPage({ to, currency, currencies, languages: offered }: PreferencesProps) {
+  const { t } = useTexts()
+  return (
+    <div className="page grid gap-10 py-12 md:py-16">
+      <header className="grid gap-3">
+        <h1>{t('preferences.title')}</h1>
+        <p className="text-muted">{t('preferences.introduction')}</p>
+      </header>
+      <form action="/preferences" method="post" className="grid max-w-xl gap-8">
+        <input type="hidden" name="to" value={to} />
+        <LanguageChoice offered={languages.filter((one) => offered.includes(one))} />
+        <div>
+          <label className="label" htmlFor="currency">
+            {t('preferences.currency')}
+          </label>
+          <p id="currency-hint" className="hint mb-2">
+            {t('preferences.currencyHint')}
+          </p>
+          <select
+            className="field"
+            id="currency"
+            name="currency"
+            defaultValue={currency}
+            aria-describedby="currency-hint"
+          >
+            <CurrencyGroup label={t('preferences.near')} options={currencies.near} />
+            <CurrencyGroup label={t('preferences.others')} options={currencies.others} />
+          </select>
+        </div>
+        <button type="submit" className="button justify-self-start">
+          {t('preferences.save')}
+        </button>
+      </form>
+      <section className="grid max-w-xl gap-2 border-t border-line pt-8">
+        <h2 className="text-xl">{t('preferences.cookies')}</h2>
+        <p className="text-muted">{t('preferences.cookiesText')}</p>
+        <p>
+          <Link className="link" to="/cookie-policy#choices">
+            {t('preferences.toCookies')}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function LanguageChoice({ offered }: { offered: Language[] }) {
+  const { t, language } = useTexts()
+  return (
+    <fieldset>
+      <legend className="label">{t('preferences.language')}</legend>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {offered.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-edge px-4 hover:bg-tint has-checked:border-brand has-checked:bg-tint"
+          >
+            <input
+              type="radio"
+              name="lang"
+              value={one}
+              defaultChecked={one === language}
+              className="size-5 accent-(--button)"
+            />
+            <span lang={one} className="font-semibold">
+              {ownNames[one]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function CurrencyGroup({ label, options }: { label: string; options: CurrencyOption[] }) {
+  return (
+    <optgroup label={label}>
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {`${name} (${code})`}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

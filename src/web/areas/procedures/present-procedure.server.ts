@@ -1,0 +1,137 @@
+// One procedure as its page shows it: ready text, and no more data than the page needs.
+import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatDate, languageName } from '#texts/format.ts'
+import type { Translate } from '#texts/translate.ts'
+import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
+import { foundOr404 } from '#web/not-found.server.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { presentPrice, presentRate } from '#web/price-text.server.ts'
+import { presentRecovery } from './present-recovery.server.ts'
+
+/** In the order in which someone who is worried asks. */
+const sectionNames = [
+  'whatItIs',
+  'suitability',
+  'steps',
+  'recovery',
+  'risks',
+  'price',
+  'packages',
+  'practitioners',
+  'aftercare',
+  'questions',
+] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** How many others of the category are shown. */
+const otherCount = 3
+/** From here on a time is easier to grasp in hours. */
+const hoursFromMin = 120
+
+/** @throws a 404 response when the provider has no procedure of this slug or name */
+export async function presentProcedure(page: PageContext, slugOrName: string) {
+  const { provider, t } = page
+  const { language, currency } = page.visitor
+  const asked = { language, ...(currency && { currency }) }
+  // What is too long to be a name is as unknown as any other.
+  if (!getProcedure.input.shape.procedure.safeParse(slugOrName).success) throw new Response(null, { status: 404 })
+  const one = await foundOr404(page.call(getProcedure, { procedure: slugOrName, ...asked }))
+  const { procedures } = await page.call(searchProcedures, { category: one.category.slug, ...asked })
+  const price = presentPrice(one.price, language)
+  const names = { procedure: one.name, clinic: provider.name, city: provider.location.city }
+  return {
+    title: t('meta.procedure.title', names),
+    description: t('meta.procedure.description', {
+      ...names,
+      summary: one.summary,
+      price: price.from,
+      count: one.stayDays,
+    }),
+    revision: provider.revision,
+    clinic: provider.name,
+    replyHours: provider.contact.replyHours,
+    sections: sectionsOf(one),
+    ...presentWords(one),
+    price,
+    duration: presentDuration(one.durationMin, t),
+    recovery: presentRecovery(one, t),
+    fitToFlySource: one.fitToFlySource && isolated(one.fitToFlySource),
+    reviewedBy: isolated(one.reviewedBy),
+    reviewedOn: formatDate(one.reviewedOn, language),
+    carePackages: one.carePackages.map((each) => presentPackage(each, language)),
+    practitioners: one.practitioners.map((each) => presentPractitioner(each, page)),
+    others: procedures
+      .filter(({ slug }) => slug !== one.slug)
+      .slice(0, otherCount)
+      .map((other) => presentOther(other, language)),
+    rate: presentRate(one.rate, language),
+  }
+}
+
+export type ProcedureText = Awaited<ReturnType<typeof presentProcedure>>
+
+/** What goes to the page as the clinic wrote it. */
+function presentWords(one: Procedure) {
+  return {
+    slug: one.slug,
+    name: one.name,
+    category: one.category,
+    summary: one.summary,
+    photo: one.photo,
+    anaesthesia: one.anaesthesia,
+    hospitalNights: one.hospitalNights,
+    stayDays: one.stayDays,
+    fitToFlyDays: one.fitToFlyDays,
+    whatItIs: one.whatItIs,
+    whoItIsFor: one.whoItIsFor,
+    whoItIsNotFor: one.whoItIsNotFor,
+    steps: one.steps,
+    risks: one.risks,
+    included: one.included,
+    notIncluded: one.notIncluded,
+    aftercare: one.aftercare,
+    questions: one.questions,
+  }
+}
+
+/** The sections of the page in their order, those left out that the clinic has nothing for. */
+function sectionsOf(one: Procedure): SectionName[] {
+  const { recovery, carePackages, practitioners, questions } = one
+  const needs: Partial<Record<SectionName, unknown[]>> = { recovery, packages: carePackages, practitioners, questions }
+  return sectionNames.filter((name) => needs[name]?.length !== 0)
+}
+
+/** Text that is in one language only keeps its own direction in any sentence. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
+/** `45 minutes`, `7 hours`, `2 hours 30 minutes`. */
+export function presentDuration(durationMin: number, t: Translate): string {
+  if (durationMin < hoursFromMin) return t('procedures.minutes', { count: durationMin })
+  const hours = t('procedure.hours', { count: Math.floor(durationMin / 60) })
+  const rest = durationMin % 60
+  return rest === 0
+    ? hours
+    : t('procedure.hoursAndMinutes', { hours, minutes: t('procedures.minutes', { count: rest }) })
+}
+
+function presentPractitioner(one: Procedure['practitioners'][number], { visitor, t }: PageContext) {
+  return {
+    slug: one.slug,
+    name: one.name,
+    title: one.title,
+    biography: one.biography,
+    practisingSince: one.practisingSince,
+    licence: t('procedure.licenceLine', { number: isolated(one.licenceNumber), register: one.licenceRegister }),
+    licenceUrl: one.licenceUrl,
+    languages: one.languages.map((code) => languageName(code, visitor.language)),
+    photo: one.photo,
+  }
+}
+export type PractitionerText = ReturnType<typeof presentPractitioner>
+
+function presentOther({ slug, name, photo, price }: ProcedureSummary, language: Language) {
+  return { slug, name, photo, price: presentPrice(price, language) }
+}

@@ -1,0 +1,7 @@
+// Where the menus lead.
+
+export const places = [
+  { to: '/procedures', text: 'shell.procedures' },
+  { to: '/packages', text: 'shell.packages' },
+  { to: '/contact', text: 'shell.contact' },
+] as const

@@ -1,0 +1,69 @@
+// What a price says: the visitor's currency first, what it is elsewhere only where that says something new.
+import { expect, test } from 'vitest'
+import type { Price } from '#contract/money.ts'
+import { presentPrice, presentRate } from './price-text.server.ts'
+
+const range = (from: number, to: number, currency: string) => ({
+  from: { amountMinor: from, currency },
+  to: { amountMinor: to, currency },
+})
+
+function price(charged: string, shown: string, isRange = true): Price {
+  const of = (currency: string) => range(900_000, isRange ? 1_200_000 : 900_000, currency)
+  return { charged: of(charged), shown: of(shown), aed: of('AED') }
+}
+
+/** Without the marks that only steer direction and spacing. */
+const plain = (text: string | null) =>
+  text && text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+test('shown in the visitor’s currency, with dirhams and what the clinic charges beside it', () => {
+  const text = presentPrice(price('EUR', 'USD'), 'en')
+  expect(plain(text.shown)).toMatch(/^US\$9,000 ?– ?(US\$)?12,000$/)
+  expect(plain(text.from)).toBe('US$9,000')
+  expect(plain(text.aed)).toMatch(/^AED 9,000 ?– ?(AED )?12,000$/)
+  expect(plain(text.charged)).toMatch(/^€9,000 ?– ?€?12,000$/)
+  expect(text.isRange).toBe(true)
+})
+
+test('dirhams are not said twice', () => {
+  expect(presentPrice(price('EUR', 'AED'), 'en').aed).toBeNull()
+  expect(presentPrice(price('AED', 'EUR'), 'en')).toMatchObject({ charged: null, aed: expect.any(String) })
+  expect(presentPrice(price('AED', 'AED'), 'en')).toMatchObject({ aed: null, charged: null })
+})
+
+test('what the clinic charges is not said twice', () => {
+  expect(presentPrice(price('EUR', 'EUR'), 'en').charged).toBeNull()
+  expect(presentPrice(price('EUR', 'AED'), 'en').charged).not.toBeNull()
+})
+
+test('one figure is no range', () => {
+  const text = presentPrice(price('EUR', 'USD', false), 'en')
+  expect(text.isRange).toBe(false)
+  expect(text.shown).toBe(text.from)
+  expect(plain(text.shown)).toBe('US$9,000')
+})
+
+test('a currency with three decimals, and one with none', () => {
+  const of = (from: number, currency: string): Price => ({
+    charged: range(from, from, currency),
+    shown: range(from, from, currency),
+    aed: range(1, 1, 'AED'),
+  })
+  expect(plain(presentPrice(of(9_500, 'KWD'), 'en').shown)).toBe('KWD 9.500')
+  expect(plain(presentPrice(of(9_500, 'JPY'), 'en').shown)).toBe('JP¥9,500')
+})
+
+test('in Arabic the code is named and the digits are Western', () => {
+  const { shown, aed } = presentPrice(price('EUR', 'USD'), 'ar')
+  for (const text of [shown, aed]) expect(plain(text)).toMatch(/9,000.*12,000/)
+  expect(shown).toContain('USD')
+  expect(aed).toContain('AED')
+})
+
+test('the rate is told with its day and its source, and not at all when none was used', () => {
+  const rate = { date: '2026-11-20', source: 'test rates' }
+  expect(presentRate(rate, 'en')).toMatch(/20 November 2026.*test rates/)
+  expect(presentRate(rate, 'ar')).toMatch(/20.*2026.*test rates/)
+  expect(presentRate(null, 'en')).toBe('')
+})

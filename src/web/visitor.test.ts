@@ -1,0 +1,98 @@
+// Language and currency of a visitor: address, cookie, browser, provider, in this order, and garbage changes nothing.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readVisitor } from './visitor.ts'
+
+const currencies: Record<string, string> = { AE: 'AED', KW: 'KWD', GB: 'GBP', DE: 'EUR', US: 'USD' }
+const rules = {
+  providerLanguages: ['en', 'ar'],
+  currencyOfRegion: (region: string) => (Object.hasOwn(currencies, region) ? currencies[region] : undefined),
+}
+
+type Said = { path?: string; cookie?: string; accept?: string }
+
+function read({ path = '/', cookie, accept }: Said, changes: Partial<typeof rules> = {}) {
+  const headers = new Headers()
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  if (accept !== undefined) headers.set('accept-language', accept)
+  return readVisitor(new Request(new URL(path, 'http://clinic.test'), { headers }), { ...rules, ...changes })
+}
+
+const languageOf = (said: Said) => read(said).language
+const currencyOf = (said: Said) => read(said).currency
+
+test('the address wins over the cookie, the cookie over the browser, the browser over the provider', () => {
+  expect(languageOf({ path: '/?lang=ar', cookie: 'lang=en', accept: 'en' })).toBe('ar')
+  expect(languageOf({ cookie: 'lang=ar', accept: 'en' })).toBe('ar')
+  expect(languageOf({ accept: 'ar' })).toBe('ar')
+  expect(languageOf({})).toBe('en')
+  expect(read({}, { providerLanguages: ['ar', 'en'] }).language).toBe('ar')
+})
+
+test('a language that the provider does not write in is passed over at every step', () => {
+  expect(languageOf({ path: '/?lang=fr', cookie: 'lang=de', accept: 'it, ar;q=0.1' })).toBe('ar')
+  const onlyEnglish = { providerLanguages: ['en'] }
+  expect(read({ path: '/?lang=ar', cookie: 'lang=ar', accept: 'ar-AE' }, onlyEnglish).language).toBe('en')
+})
+
+test('English when the provider writes in no language that the product speaks', () => {
+  expect(read({ path: '/?lang=ar' }, { providerLanguages: ['fr'] }).language).toBe('en')
+  expect(read({ path: '/?lang=ar' }, { providerLanguages: [] }).language).toBe('en')
+})
+
+test('Accept-Language goes by quality first, by order among equals, and q=0 is a no', () => {
+  expect(languageOf({ accept: 'en;q=0.4, ar;q=0.9' })).toBe('ar')
+  expect(languageOf({ accept: 'ar;q=0.4, en' })).toBe('en')
+  expect(languageOf({ accept: 'ar, en' })).toBe('ar')
+  expect(languageOf({ accept: 'ar;q=0.5,en;q=0.5' })).toBe('ar')
+  expect(languageOf({ accept: 'ar;q=0' })).toBe('en')
+  expect(languageOf({ accept: ' fr ; q=1.0 , ar ; q=0.8 ' })).toBe('ar')
+})
+
+test('regions and scripts do not hide a language, and its letters may be of either case', () => {
+  for (const accept of ['ar-AE', 'AR', 'ar-Arab-EG', 'Ar-x-private']) expect(languageOf({ accept })).toBe('ar')
+})
+
+test('currency: the cookie, then the first region with a currency, then none', () => {
+  expect(currencyOf({ cookie: 'currency=JPY', accept: 'en-GB' })).toBe('JPY')
+  expect(currencyOf({ cookie: 'currency=jpy' })).toBe('JPY')
+  expect(currencyOf({ accept: 'en-GB' })).toBe('GBP')
+  expect(currencyOf({ accept: 'fr-XX, de, ar-KW;q=0.7' })).toBe('KWD')
+  expect(currencyOf({ accept: 'en;q=0.9, de-DE;q=0.2, ar-AE;q=0.5' })).toBe('AED')
+  expect(currencyOf({ accept: 'en' })).toBeUndefined()
+  expect(currencyOf({})).toBeUndefined()
+})
+
+test('a region is told apart from a script and a number, in either case', () => {
+  expect(currencyOf({ accept: 'ar-Arab-AE' })).toBe('AED')
+  expect(currencyOf({ accept: 'en-gb' })).toBe('GBP')
+  expect(currencyOf({ accept: 'es-419' })).toBeUndefined()
+})
+
+test('a currency cookie that is no code counts as none', () => {
+  for (const value of ['', 'EURO', 'E1R', '%22', 'eur;', '<script>']) {
+    expect(currencyOf({ cookie: `currency=${value}`, accept: 'ar-AE' })).toBe(value === 'eur;' ? 'EUR' : 'AED')
+  }
+})
+
+test('cookies of others, without a name or without a value are passed over', () => {
+  const cookie = 'a=b=c; =x; lang; xlang=en; lang=ar ; langx=en; ;;'
+  expect(languageOf({ cookie, accept: 'en' })).toBe('ar')
+})
+
+test('whatever is sent, the answer is a language of the provider and a currency code or none', () => {
+  const header = fc.string({ unit: fc.constantFrom(...Array.from('arenAE-;,=q0.19 *lagcuy%"\t')), maxLength: 200 })
+  fc.assert(
+    fc.property(header, header, fc.webQueryParameters(), (cookie, accept, query) => {
+      const visitor = read({ path: `/?${query}`, cookie: cookie.trim(), accept: accept.trim() })
+      expect(['en', 'ar']).toContain(visitor.language)
+      expect(visitor.currency ?? 'AED').toMatch(/^[A-Z]{3}$/)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a very long Accept-Language is read only so far', () => {
+  const many = Array.from({ length: 20 }, () => 'fr').join(',')
+  expect(languageOf({ accept: `${many},ar` })).toBe('en')
+})

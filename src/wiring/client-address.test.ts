@@ -1,0 +1,50 @@
+// Where a request comes from: only a proxy on this machine is believed.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clientAddress, isLoopback } from './client-address.ts'
+
+test('every way of writing this machine is loopback', () => {
+  for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', 'localhost']) {
+    expect([address, isLoopback(address)]).toEqual([address, true])
+  }
+})
+
+test('nothing else is loopback', () => {
+  for (const address of [
+    '10.0.0.1',
+    '0.0.0.0',
+    '::',
+    '::10',
+    '::ffff:10.127.0.1',
+    '1127.0.0.1',
+    'localhost.evil.example',
+    '',
+  ]) {
+    expect([address, isLoopback(address)]).toEqual([address, false])
+  }
+})
+
+test('a peer elsewhere is itself, whatever it says of others', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.option(fc.string(), { nil: undefined }), (peer, said) => {
+      fc.pre(!peer.startsWith('127.'))
+      expect(clientAddress(peer, said)).toBe(peer)
+    }),
+  )
+})
+
+test('behind a proxy on this machine it is the last entry, which the proxy added; earlier ones are the caller’s word', () => {
+  fc.assert(
+    fc.property(
+      fc.ipV4(),
+      fc.array(fc.string({ unit: fc.constantFrom('1', '.', ',', ' ', 'x') })),
+      (client, forged) => {
+        expect(clientAddress('127.0.0.1', [...forged, ` ${client}`].join(','))).toBe(client)
+      },
+    ),
+  )
+})
+
+test('a proxy on this machine that says nothing is the sender itself', () => {
+  for (const said of [undefined, '', ' ', '203.0.113.7,']) expect(clientAddress('::1', said)).toBe('::1')
+})

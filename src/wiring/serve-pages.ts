@@ -1,0 +1,115 @@
+// Serves pages: who is the visitor, what may be kept for everyone, and the answer in the smallest form.
+import { getCountryData, type TCountryCode } from 'countries-list'
+import type { Context } from 'hono'
+import { senderHeader } from '#api/gate.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { newId } from '#kernel/id.ts'
+import { toCurrency } from '#kernel/money.ts'
+import { unknownProviderPage } from '#web/bare-pages.ts'
+import { isCrawler } from '#web/crawler.ts'
+import { keepKnown } from '#web/known-parameters.ts'
+import type { PageHandler } from '#web/page-handler.ts'
+import { readVisitor, type Visitor } from '#web/visitor.ts'
+import { isLocalPeer, senderOf } from './client-address.ts'
+import type { Config } from './config.ts'
+import type { KeptPage, PageCache } from './page-cache.ts'
+import type { Services } from './services.ts'
+import { chooseEncoding } from './static-files.ts'
+
+export type PageParts = { config: Config; services: Services; handlePage: PageHandler; pages: PageCache }
+
+export function servePages({
+  config,
+  services,
+  handlePage,
+  pages,
+}: PageParts): (context: Context) => Promise<Response> {
+  const { directory, suppliers } = services
+  return async (context) => {
+    const { request, host } = outsideRequest(context, config)
+    const domain = config.PROVIDER_DOMAIN ?? host
+    const provider = await directory.find(domain)
+    if (!provider) return barePage(unknownProviderPage(), 404)
+    const visitor = readVisitor(request, visitorRules(provider, suppliers.converter.knows))
+    const page = { visitor, domain, headers: { 'x-request-id': newId(), [senderHeader]: senderOf(context) } }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return handlePage({ ...page, request })
+    const plain = withoutState(request)
+    const kept = await pages.get(provider.id, cacheKey(plain, visitor), () => handlePage({ ...page, request: plain }))
+    return answer(kept, request)
+  }
+}
+
+/** A page of its own, never kept. */
+export function barePage(body: string, status: number): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** The request as the visitor sent it: behind a proxy on this machine with the proxy's word on the scheme. */
+function outsideRequest(context: Context, config: Config): { request: Request; host: string } {
+  const url = new URL(context.req.url)
+  const { host } = url
+  if (config.PUBLIC_URL) url.protocol = new URL(config.PUBLIC_URL).protocol
+  else if (isLocalPeer(context) && context.req.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
+  return { request: url.protocol === 'https:' ? new Request(url, context.req.raw) : context.req.raw, host }
+}
+
+/** Only what the key knows of reaches a page that is kept for everyone. */
+function withoutState(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname = readablePath(url.pathname)
+  url.search = keepKnown(url.search)
+  const headers = new Headers()
+  for (const name of ['accept', 'user-agent', 'host']) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  // Not its signal either: others wait for this drawing when the visitor who began it has gone.
+  return new Request(url, { headers })
+}
+
+/** A path whose escapes mean nothing is taken letter by letter, so that it leads to the page for what is not there. */
+function readablePath(path: string): string {
+  try {
+    decodeURIComponent(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
+}
+
+function cacheKey(request: Request, visitor: Visitor): string {
+  const { origin, pathname, search } = new URL(request.url)
+  // Drawings and texts are the same for everyone; only their addresses tell them apart.
+  if (/^\/(art|texts)\//.test(pathname)) return pathname + search
+  const bot = isCrawler(request.headers.get('user-agent') ?? '')
+  return [origin, pathname, search, visitor.language, visitor.currency ?? '', bot].join(' ')
+}
+
+function answer(page: KeptPage, request: Request): Response {
+  const headers = new Headers(page.headers)
+  if (page.status === 200 && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  headers.set('vary', 'accept-language, cookie')
+  headers.set('etag', page.etag)
+  if (page.status === 200 && isKnown(page.etag, request)) return new Response(null, { status: 304, headers })
+  const body = chooseEncoding(page, request.headers.get('accept-encoding') ?? '', headers)
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
+}
+
+/** The browser has this page already; what a proxy made weak counts as well (RFC 9110, 13.1.2). */
+function isKnown(etag: string, request: Request): boolean {
+  const tags = request.headers.get('if-none-match')?.split(',') ?? []
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function visitorRules(provider: Provider, hasRate: (currency: string) => boolean) {
+  return {
+    providerLanguages: provider.languages,
+    currencyOfRegion: (region: string) => {
+      const currency = toCurrency(getCountryData(region as TCountryCode)?.currency?.[0])
+      return currency && hasRate(currency) ? currency : undefined
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// What is not there, what cannot be read, and who must not see it.
+import { expect, port, test } from './product.ts'
+
+test.use({ allowedMessage: /status of 404/ })
+
+test('an unknown page is a 404 with the words of the specification and a way on', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /no/such/page')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/no\/such/)
+})
+
+test('an unknown procedure is a 404', async ({ page }) => {
+  const response = await page.goto('/procedures/no-such-procedure')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /procedures/no-such-procedure')
+})
+
+test('bots get the status and no error page', async ({ request }) => {
+  const response = await request.get('/no/such/page', {
+    headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  })
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toBe('')
+})
+
+const nobody = { host: `nobody.localhost:${port}` }
+
+test('an unknown domain is a clear page and no provider', async ({ request }) => {
+  const page = await request.get('/procedures', { headers: nobody })
+  expect(page.status()).toBe(404)
+  const text = await page.text()
+  expect(text).toContain('There is no clinic at this address')
+  expect(text).not.toContain('Thymele')
+  const api = await request.get('/api/procedures', { headers: nobody })
+  expect(api.status()).toBe(404)
+  expect(await api.json()).toMatchObject({ code: 'unknown-provider' })
+})
+
+for (const path of [
+  '/procedures/%E0%A4%A',
+  '/%',
+  '/procedures/%00',
+  `/procedures/${'x'.repeat(3000)}`,
+  '/procedures?maxStay=abc&sort=%FF',
+  '/..%2f..%2fetc/passwd',
+]) {
+  test(`a malformed address is answered plainly: ${path.slice(0, 40)}`, async ({ request }) => {
+    const response = await request.get(path)
+    expect([200, 400, 404]).toContain(response.status())
+    expect(await response.text()).not.toMatch(/at .*\.ts:\d+|node_modules/)
+  })
+}
+
+test('pages say who may frame them and allow only their own scripts', async ({ request }) => {
+  const { 'content-security-policy': policy = '', 'x-content-type-options': sniff } = (
+    await request.get('/procedures')
+  ).headers()
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(sniff).toBe('nosniff')
+})
+
+test('machines are told that all is well', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200)
+  expect((await request.get('/readyz')).status()).toBe(200)
+})

@@ -1,0 +1,72 @@
+// Every page in four dresses: nothing for axe to find, nothing in the console, nothing that jumps or sticks out.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, firstProvider, test } from './product.ts'
+
+const pages = [
+  '/',
+  '/procedures',
+  '/procedures?q=implnt&compare=lasik&compare=hip-replacement&compare=gastric-sleeve',
+  '/procedures?q=zzzzzz',
+  '/procedures/hip-replacement',
+  '/procedures/gastric-sleeve',
+  '/packages',
+  '/quote',
+  '/quote?package=hip-replacement',
+  '/contact',
+  '/cookie-policy',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/preferences',
+  '/health-check',
+]
+
+const dresses = [
+  { name: 'phone, English, light', width: 390, height: 844, language: 'en', scheme: 'light' },
+  { name: '320 px, Arabic, dark', width: 320, height: 700, language: 'ar', scheme: 'dark' },
+  { name: 'desk, English, dark', width: 1440, height: 900, language: 'en', scheme: 'dark' },
+  { name: 'desk, Arabic, light', width: 1440, height: 900, language: 'ar', scheme: 'light' },
+] as const
+
+/** Sum of shifts below which nobody sees one. */
+const invisibleShift = 0.01
+
+for (const dress of dresses) {
+  for (const path of pages) {
+    test(`${path} is right on a ${dress.name}`, async ({ page, context }) => {
+      await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
+      await page.setViewportSize({ width: dress.width, height: dress.height })
+      await page.emulateMedia({ colorScheme: dress.scheme })
+      await countShifts(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S/)
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      expect(await shifts(page)).toBeLessThan(invisibleShift)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    })
+  }
+}
+
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { sum: 0 }
+    Object.assign(window, { countedShifts: counted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.sum += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { countedShifts: { sum: number } }).countedShifts.sum)
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

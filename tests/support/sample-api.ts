@@ -1,0 +1,85 @@
+// The product API over a database of its own: two providers, a frozen clock, test rates, and a log that is kept.
+import { createHash } from 'node:crypto'
+import { type ApiParts, createApi } from '#api/api.ts'
+import { createCatalogue } from '#api/catalogue.ts'
+import type { ApiApp } from '#api/serve.ts'
+import type { JobData } from '#db/jobs.ts'
+import { type Database, openDatabase } from '#db/open.ts'
+import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
+import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { problem } from '#kernel/endpoint.ts'
+import { createLog } from '#kernel/log.ts'
+import { createTestDatabase } from './database.ts'
+import { frozenClock, sampleDomain, writeOtherProvider, writeSampleProvider } from './sample-provider.ts'
+import { sampleConverter } from './sample-rates.ts'
+
+export type SampleApi = {
+  app: ApiApp
+  database: Database
+  directory: ProviderDirectory
+  /** What the API was made of, to make another one with a part exchanged. */
+  parts: ApiParts
+  /** Of sampleDomain. */
+  provider: Provider
+  /** Of `other.test`, with a catalogue that reads the same. */
+  other: Provider
+  logLines: string[]
+  /** The jobs put so far, in the order they came. */
+  jobs: JobData[]
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  close(): Promise<void>
+}
+
+export const siteOrigin = `http://${sampleDomain}`
+
+export async function openSampleApi(): Promise<SampleApi> {
+  const own = await createTestDatabase()
+  const database = openDatabase(own.url, () => {})
+  const provider = await writeSampleProvider(database)
+  const other = await writeOtherProvider(database)
+  const directory = createProviderDirectory(database)
+  const logLines: string[] = []
+  const jobs: JobData[] = []
+  const parts: ApiParts = {
+    database,
+    directory,
+    readCatalogue: createCatalogue(database),
+    converter: sampleConverter,
+    clock: frozenClock,
+    jobs: { put: async (_, __, data) => void jobs.push(data) },
+    digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
+    pictureSizes: createPictureSizes(database),
+    log: createLog('debug', (line) => logLines.push(line)),
+  }
+  const app = createApi(parts)
+  return {
+    app,
+    database,
+    directory,
+    parts,
+    provider,
+    other,
+    logLines,
+    jobs,
+    get: async (path, headers = {}) => app.hono.request(new URL(path, siteOrigin), { headers }),
+    post: async (path, body, headers = {}) =>
+      app.hono.request(new URL(path, siteOrigin), {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    close: async () => {
+      await database.close()
+      await own.drop()
+    },
+  }
+}
+
+/** The problem body of a failed call, checked against the contract. */
+export async function readProblem(response: Response) {
+  const type = response.headers.get('content-type')
+  if (type !== 'application/problem+json') throw new Error(`${response.status} came as ${type}`)
+  return problem.parse(await response.json())
+}

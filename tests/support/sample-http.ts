@@ -1,0 +1,67 @@
+// The HTTP server's app over the sample API, with a page handler that draws what it was asked for.
+import type { Hono } from 'hono'
+import type { PageRequest } from '#web/page-handler.ts'
+import { type Config, readConfig } from '#wiring/config.ts'
+import { createHttp, type HttpParts } from '#wiring/http.ts'
+import type { OnChange, Services } from '#wiring/services.ts'
+import type { SampleApi } from './sample-api.ts'
+import { sampleConverter } from './sample-rates.ts'
+
+export type SampleHttp = {
+  app: Hono
+  /** What the page handler was asked for, in the order it was. */
+  drawn: PageRequest[]
+  /** Asks as a peer of an address would, `127.0.0.1` unless said; a path is one of the sample provider's site. */
+  ask(path: string, init?: RequestInit, peer?: string): Promise<Response>
+  /** Tells that a provider changed, as the database would. */
+  change: OnChange
+}
+
+export type SampleHttpChanges = Partial<Omit<HttpParts, 'config' | 'services'>> & {
+  config?: Partial<Config>
+  services?: Partial<Services>
+}
+
+export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}): SampleHttp {
+  const listeners = new Set<OnChange>()
+  const drawn: PageRequest[] = []
+  const services: Services = {
+    api: api.app,
+    database: api.database,
+    directory: api.directory,
+    suppliers: { converter: sampleConverter, mailer: async () => {}, about: { mail: '', rates: '' } },
+    databaseAbout: '',
+    onChange: (listener) => listeners.add(listener),
+    close: api.close,
+    ...changes.services,
+  }
+  const http = createHttp({
+    log: api.parts.log,
+    clientFolder: '/nowhere',
+    keepPages: true,
+    handlePage: async (page) => {
+      drawn.push(page)
+      return drawPage(page)
+    },
+    ...changes,
+    config: { ...readConfig({}), ...changes.config },
+    services,
+  })
+  return {
+    app: http,
+    drawn,
+    ask: async (path, init = {}, peer = '127.0.0.1') =>
+      http.request(new URL(path, 'http://clinic.test'), init, { incoming: { socket: { remoteAddress: peer } } }),
+    change: (providerId) => {
+      for (const listener of listeners) listener(providerId)
+    },
+  }
+}
+
+/** A page that says whom it was drawn for. */
+export function drawPage({ request, visitor, domain }: PageRequest): Response {
+  const text = [request.url, domain, visitor.language, visitor.currency ?? 'own'].join(' ')
+  return new Response(`<!doctype html><title>${text}</title>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
