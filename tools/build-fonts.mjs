@@ -169,13 +169,14 @@ function fallbackFace(family, locals, twin, web, [weight, from, to]) {
 }`
 }
 
-function webFace(name, { family, ranges }, extra = '') {
+/** @param display `optional` where no system face has the same measures: late is then never, and nothing moves. */
+function webFace(name, { family, ranges }, display, extra = '') {
   return `@font-face {
   font-family: '${family}';
   src: url('./${name}.woff2') format('woff2');
   font-weight: ${weights.min} ${weights.max};
   font-style: normal;
-  font-display: swap;${extra}
+  font-display: ${display};${extra}
   unicode-range:
     ${unicodeRange(ranges)};
 }`
@@ -193,8 +194,8 @@ function stylesheet(web) {
   return `/* The two web fonts and the system faces laid into their measures, so that nothing jumps while they load.
    Written by tools/build-fonts.mjs; change it there. */
 ${[
-  webFace('latin', fonts.latin),
-  webFace('arabic', fonts.arabic, latinBox),
+  webFace('latin', fonts.latin, 'swap'),
+  webFace('arabic', fonts.arabic, 'optional', latinBox),
   fallbackFace('Epidaurus Roboto', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], twin('roboto', 400), web, regular),
   fallbackFace('Epidaurus Roboto', ['Roboto Bold', 'Roboto-Bold'], twin('roboto', 700), web, bold),
   fallbackFace('Epidaurus Arial', arial, twin('arimo', 400), web, regular),

@@ -44,7 +44,7 @@ test('503 with a pause when the database is away', async () => {
   expect(response.headers.get('retry-after')).toBe('5')
   const problem = await readProblem(response)
   expect(problem).toMatchObject({ code: 'unavailable', detail: 'The database does not answer.' })
-  expect(JSON.stringify(problem)).not.toMatch(/127|postgres|ECONN/)
+  expect(JSON.stringify({ ...problem, requestId: '' })).not.toMatch(/127|postgres|ECONN/)
   await database.close()
 })
 

@@ -523,6 +523,7 @@ export const arabic: Catalogue = {
   // mails
   'mail.visitorSubject': 'طلبك إلى {clinic}: {reference}',
   'mail.visitorHeading': 'شكرًا {name}، وصل طلبك.',
+  'mail.visitorHeadingUnnamed': 'شكرًا لك، وصل طلبك.',
   'mail.visitorIntroduction': {
     zero: 'ستردّ عليك {clinic} قريبًا بعرض يذكر كل بند ويبيّن البنود الثابتة.',
     one: 'ستردّ عليك {clinic} خلال ساعة عمل واحدة بعرض يذكر كل بند ويبيّن البنود الثابتة.',
@@ -533,10 +534,10 @@ export const arabic: Catalogue = {
   },
   'mail.visitorReply': 'هل تريد إضافة شيء أو تصحيحه؟ يكفي أن ترد على هذه الرسالة أو أن تتصل بالرقم {phone}.',
   'mail.onlyClinic':
-    'لم يصل طلبك إلا إلى {clinic}. لا نمرّره إلى أحد ولا نبيعه. وما ذكرته عن صحتك غير مكرر في هذه الرسالة.',
+    'لم يصل طلبك إلا إلى {clinic}. لا نمرّره إلى أحد ولا نبيعه. وما كتبته بكلماتك وعن صحتك غير مكرر في هذه الرسالة.',
   'mail.sample': 'هذه عيادة للعرض فقط: لن يرد أحد، ولم يُحجز شيء.',
   'mail.providerSubject': 'طلب عرض سعر جديد {reference}',
-  'mail.providerHeading': 'طلب عرض سعر {reference}',
+  'mail.providerHeading': 'طلب عرض سعر جديد',
   'mail.providerIntroduction': {
     zero: 'يُرجى الرد قريبًا. الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة.',
     one: 'يُرجى الرد خلال ساعة عمل واحدة. الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة.',
@@ -548,8 +549,11 @@ export const arabic: Catalogue = {
   'mail.reference': 'الرقم المرجعي',
   'mail.procedure': 'الإجراء',
   'mail.package': 'الباقة',
-  'mail.need': 'ما تحتاج إليه',
+  'mail.need': 'بكلمات صاحب الطلب',
   'mail.dates': 'الموعد',
+  'mail.datesBetween': 'من {from} إلى {until}',
+  'mail.datesFrom': 'من {from}',
+  'mail.datesUntil': 'حتى {until}',
   'mail.companions': 'المرافقون',
   'mail.budget': 'الميزانية',
   'mail.name': 'الاسم',

@@ -316,6 +316,7 @@ export const english = {
   // mails
   'mail.visitorSubject': 'Your request to {clinic}: {reference}',
   'mail.visitorHeading': 'Thank you, {name}. Your request has arrived.',
+  'mail.visitorHeadingUnnamed': 'Thank you. Your request has arrived.',
   'mail.visitorIntroduction': {
     one: '{clinic} answers within {count} working hour, with an offer that lists every line and says which are fixed.',
     other:
@@ -323,10 +324,10 @@ export const english = {
   },
   'mail.visitorReply': 'Something to add or to correct? Just answer this mail, or call {phone}.',
   'mail.onlyClinic':
-    'Only {clinic} received your request. It is not passed on or sold. What you told us about your health is not repeated in this mail.',
+    'Only {clinic} received your request. It is not passed on or sold. What you wrote in your own words and about your health is not repeated in this mail.',
   'mail.sample': 'This clinic is a sample: nobody will answer, and nothing has been booked.',
   'mail.providerSubject': 'New quote request {reference}',
-  'mail.providerHeading': 'Quote request {reference}',
+  'mail.providerHeading': 'New quote request',
   'mail.providerIntroduction': {
     one: 'Please answer within {count} working hour. Answering this mail reaches the person directly.',
     other: 'Please answer within {count} working hours. Answering this mail reaches the person directly.',
@@ -334,8 +335,11 @@ export const english = {
   'mail.reference': 'Reference',
   'mail.procedure': 'Procedure',
   'mail.package': 'Package',
-  'mail.need': 'What you need',
+  'mail.need': 'In their own words',
   'mail.dates': 'When',
+  'mail.datesBetween': '{from} to {until}',
+  'mail.datesFrom': 'From {from}',
+  'mail.datesUntil': 'Until {until}',
   'mail.companions': 'Companions',
   'mail.budget': 'Budget',
   'mail.name': 'Name',

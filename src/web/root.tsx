@@ -1,7 +1,7 @@
 // The frame of every page: the document, the provider's colours, the layout that the path wears, and what failed.
 import { type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
-import { directionOf } from '#kernel/language.ts'
+import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -10,6 +10,8 @@ import { PageLayout } from './layouts/page-layout.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
 import { readPage } from './page-context.ts'
 import { themeStyles } from './theme.ts'
+import arabicFont from './ui/fonts/arabic.woff2?url'
+import latinFont from './ui/fonts/latin.woff2?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -28,6 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** Fetched at once, so that the first paint has them and nothing moves. Latin letters and digits are on every page. */
+function fontsOf(language: Language | undefined): string[] {
+  return language === 'ar' ? [arabicFont, latinFont] : [latinFont]
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   return (
@@ -38,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {frame && <link rel="canonical" href={frame.canonical} />}
         {frame && <link rel="icon" type="image/svg+xml" href={frame.icon} />}
+        {fontsOf(frame?.language).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {frame && <link rel="preload" as="fetch" href={frame.texts} crossOrigin="anonymous" id="texts" />}
         <Meta />
         <Links />

@@ -44,7 +44,6 @@ test('the visitor reads in English what was asked, and how it goes on', () => {
     'Q-7K3M-92PX',
     'Hip replacement',
     'Hip, all included',
-    'My left hip hurts when I walk.',
     '10 January 2027',
     '10 February 2027',
     'A few weeks either way',
@@ -71,6 +70,8 @@ test('what was told of one’s health is in the provider’s mail, and nowhere i
   for (const language of ['en', 'ar']) {
     const quote = quoteOf({ language, medicalNotes: 'Penicillin allergy' })
     expect(allOf(mailToVisitor(quote, provider))).not.toContain('Penicillin')
+    expect(allOf(mailToVisitor(quote, provider))).not.toContain('My left hip')
+    expect(mailToProvider(quote, provider).text).toContain('My left hip hurts when I walk.')
     expect(mailToProvider(quote, provider).text).toContain('Penicillin allergy')
     expect(mailToProvider(quote, provider).html).toContain('Penicillin allergy')
   }
@@ -121,7 +122,7 @@ test('what was left out has no line', () => {
     medicalNotes: '',
   }
   const mail = mailToProvider(quoteOf(empty), provider)
-  for (const label of ['Procedure', 'Package', 'What you need', 'Budget', 'Phone', 'Medical notes']) {
+  for (const label of ['Procedure', 'Package', 'In their own words', 'Budget', 'Phone', 'Medical notes']) {
     expect(mail.text).not.toMatch(new RegExp(`^${label}:`, 'm'))
   }
   expect(mail.text).toContain('When: A few weeks either way')
@@ -140,8 +141,40 @@ test('HTML that was typed is text in both mails', () => {
   for (const mail of [mailToVisitor(quote, provider), mailToProvider(quote, provider)]) {
     expect(mail.html).not.toMatch(/<(img|script)/)
     expect(mail.html.match(/<\/table>/g)).toHaveLength(1)
-    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
-    expect(mail.text).toContain(hostile)
+  }
+  const { html, text } = mailToProvider(quote, provider)
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  expect(text).toContain(hostile)
+})
+
+test('nobody can send a stranger words of theirs: the visitor’s mail repeats a name, and only if it is one', () => {
+  const bait = 'Win at https://evil.example now'
+  for (const name of [bait, 'evil.example', 'a@evil.example', 'x'.repeat(61)]) {
+    const mail = mailToVisitor(quoteOf({ name, need: bait, medicalNotes: bait }), provider)
+    expect(allOf(mail)).not.toContain('evil.example')
+    expect(mail.text).toContain('Thank you. Your request has arrived.')
+  }
+  for (const name of ['Dr. María-José O’Neill', 'نورة بنت سالم', 'J. R. Doe']) {
+    expect(mailToVisitor(quoteOf({ name }), provider).text).toContain(`Thank you, ${name}.`)
+  }
+})
+
+test('one date alone says which end it is', () => {
+  expect(mailToVisitor(quoteOf({ latest: null }), provider).text).toContain('When: From 10 January 2027')
+  expect(mailToVisitor(quoteOf({ earliest: null }), provider).text).toContain('When: Until 10 February 2027')
+})
+
+test('a phone number stays whole in a line of Arabic', () => {
+  expect(mailToVisitor(quoteOf({ language: 'ar' }), provider).text).toContain(
+    '\u2066+971\u00a04\u00a0555\u00a00100\u2069',
+  )
+})
+
+test('the preview says nothing of what was asked', () => {
+  for (const mail of [mailToVisitor(quoteOf(), provider), mailToProvider(quoteOf(), provider)]) {
+    const preview = /max-height:0[^>]*>([^<]*)</.exec(mail.html)?.[1] ?? ''
+    expect(preview).toContain('24 working hours')
+    expect(preview).not.toMatch(/Jane|[Hh]ip/)
   }
 })
 

@@ -1,6 +1,6 @@
 // The two mails of a quote request: to the visitor in the visitor's language, to the provider in its own.
 
-import { drawMail, type MailContent } from '#domain/mails/mail-template.ts'
+import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-template.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -11,20 +11,26 @@ import type { SentQuote } from './quote.ts'
 
 type Fact = MailContent['facts'][number]
 
-/** Says what was asked, not what was told of one's health: a mailbox is no safe place for that. */
+/**
+ * Says what was asked, not what was told of one's health: a mailbox is no safe place for that. Nor does it repeat any
+ * free text: the address may be a stranger's, and nobody shall be able to send a stranger words of theirs from a clinic.
+ */
 export function mailToVisitor(quote: SentQuote, provider: Provider): MailDraft {
   const language = readLanguage(quote.language)
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
+  const introduction = t('mail.visitorIntroduction', { clinic, count: provider.contact.replyHours })
   const content = drawMail({
     language,
     color: themeOf(provider).primaryColor,
     sender: clinic,
-    heading: t('mail.visitorHeading', { name: quote.name }),
-    paragraphs: [t('mail.visitorIntroduction', { clinic, count: provider.contact.replyHours })],
-    facts: [{ label: t('mail.reference'), value: quote.reference }, ...askedFacts(quote, language)],
+    preview: introduction,
+    heading: isPlainName(quote.name) ? t('mail.visitorHeading', { name: quote.name }) : t('mail.visitorHeadingUnnamed'),
+    paragraphs: [introduction],
+    reference: { label: t('mail.reference'), value: quote.reference },
+    facts: askedFacts(quote, language),
     closing: [
-      t('mail.visitorReply', { phone: provider.contact.phone }),
+      t('mail.visitorReply', { phone: leftToRight(provider.contact.phone, language) }),
       t('mail.onlyClinic', { clinic }),
       ...(provider.sample ? [t('mail.sample')] : []),
     ],
@@ -43,13 +49,16 @@ export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft 
   const language = readLanguage(provider.languages[0])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
+  const introduction = t('mail.providerIntroduction', { count: provider.contact.replyHours })
   const optional = (label: string, value: string): Fact[] => (value ? [{ label, value }] : [])
   const content = drawMail({
     language,
     color: themeOf(provider).primaryColor,
     sender: clinic,
-    heading: t('mail.providerHeading', { reference: quote.reference }),
-    paragraphs: [t('mail.providerIntroduction', { count: provider.contact.replyHours })],
+    preview: introduction,
+    heading: t('mail.providerHeading'),
+    paragraphs: [introduction],
+    reference: { label: t('mail.reference'), value: quote.reference },
     facts: [
       { label: t('mail.name'), value: quote.name },
       { label: t('mail.email'), value: quote.email },
@@ -57,6 +66,7 @@ export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft 
       { label: t('mail.channel'), value: t(`quote.channel.${quote.channel}`) },
       { label: t('mail.language'), value: t(`language.${readLanguage(quote.language)}`) },
       ...askedFacts(quote, language),
+      ...optional(t('mail.need'), quote.need),
       ...optional(t('mail.medicalNotes'), quote.medicalNotes),
     ],
     closing: provider.sample ? [t('mail.sample')] : [],
@@ -76,13 +86,25 @@ function askedFacts(quote: SentQuote, language: Language): Fact[] {
   const facts: Fact[] = []
   if (quote.packageName) facts.push({ label: t('mail.package'), value: inLanguage(quote.packageName, language) })
   if (quote.procedureName) facts.push({ label: t('mail.procedure'), value: inLanguage(quote.procedureName, language) })
-  if (quote.need) facts.push({ label: t('mail.need'), value: quote.need })
-  const dates = [quote.earliest, quote.latest].flatMap((date) => (date ? formatDate(date, language) : []))
-  const when = [...dates, t(`quote.flexibility.${quote.flexibility}`)]
+  const when = [sayDates(quote, language), t(`quote.flexibility.${quote.flexibility}`)].filter(Boolean)
   facts.push({ label: t('mail.dates'), value: when.join('\n') })
   facts.push({ label: t('mail.companions'), value: String(quote.companions) })
   if (quote.budget) facts.push({ label: t('mail.budget'), value: formatMoney(quote.budget, language) })
   return facts
+}
+
+/** From, until, both or `''`. */
+function sayDates({ earliest, latest }: SentQuote, language: Language): string {
+  const t = translatorOf(language)
+  const [from, until] = [earliest, latest].map((date) => date && formatDate(date, language))
+  if (from && until) return t('mail.datesBetween', { from, until })
+  if (from) return t('mail.datesFrom', { from })
+  return until ? t('mail.datesUntil', { until }) : ''
+}
+
+/** Letters with what stands between them in names; a web address or a sentence is none. */
+function isPlainName(name: string): boolean {
+  return name.length <= 60 && /^(?:[\p{L}\p{M}’' -]|\.(?= |$))+$/u.test(name)
 }
 
 function sender(name: string, address: string): string {

@@ -1,2 +1,34 @@
-// Being built.
-export default function Page_quote() { return <h1>quote</h1> }
+// /quote: the quote request, and its confirmation at /quote?sent=<reference>.
+import { answerQuote } from '#web/areas/quotes/answer-quote.server.ts'
+import type { QuoteOutcome } from '#web/areas/quotes/outcome.ts'
+import { presentQuote } from '#web/areas/quotes/present-quote.server.ts'
+import { QuotePage } from '#web/areas/quotes/quote-page.tsx'
+import { sendFromTab } from '#web/browser/send-from-tab.ts'
+import { readPage } from '#web/page-context.ts'
+import type { Route } from './+types/quote'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return presentQuote(readPage(context), new URL(request.url))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerQuote(readPage(context), request)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return sendFromTab(form, () => serverAction() as Promise<QuoteOutcome>)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  loaderData?.kind === 'form'
+    ? { name: 'description', content: loaderData.description }
+    : { name: 'robots', content: 'noindex' },
+]
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuotePage quote={loaderData} outcome={actionData as QuoteOutcome | undefined} />
+}

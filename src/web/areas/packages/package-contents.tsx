@@ -11,7 +11,7 @@ export function PackageContents({ one }: { one: PackageText }) {
     <div className="grid gap-8 px-5 pb-6 md:px-8 md:pb-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
       <Bill one={one} />
       <div>
-        <p className="border-b border-line py-2 text-sm text-muted">{t('packages.notInside')}</p>
+        <p className="max-w-none border-b border-line py-2 text-sm text-muted">{t('packages.notInside')}</p>
         <ExcludedList lines={one.excluded} />
         {one.rounded && <p className="hint mt-4">{t('packages.rounded')}</p>}
       </div>

@@ -16,7 +16,7 @@ export function PackagesPage({ list }: { list: PackageList }) {
           <PackageCard key={one.slug} one={one} revision={list.revision} listed eager={at === 0} />
         ))}
       </div>
-      {list.total === 0 ? <NoPackages /> : <p className="hint">{list.rate}</p>}
+      {list.total === 0 ? <NoPackages /> : list.rate && <p className="hint mt-8">{list.rate}</p>}
     </div>
   )
 }

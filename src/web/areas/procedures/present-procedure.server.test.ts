@@ -20,6 +20,89 @@ test('hours and minutes are joined as Arabic joins them', () => {
   expect(presentDuration(150, translatorOf('ar'))).toBe('ساعتان و30 دقيقة')
 })
 
+const amount = (major: number) => {
+  const money = { amountMinor: major * 100, currency: 'AED' }
+  return { from: money, to: money }
+}
+const price = { charged: amount(5200), shown: amount(5200), aed: amount(5200) }
+const category = { slug: 'eyes', name: 'Eyes' }
+
+const lasik = {
+  slug: 'lasik',
+  name: 'LASIK',
+  category,
+  price,
+  summary: 'Both eyes in one visit.',
+  durationMin: 20,
+  hospitalNights: 0,
+  stayDays: 3,
+  fitToFlyDays: 1,
+  fitToFlySource: 'CAA',
+  reviewedBy: 'Dr Example',
+  reviewedOn: '2026-10-12',
+  recovery: [{ unit: 'day', from: 0, to: 0, text: ['Rest.'] }],
+  questions: [],
+  carePackages: [],
+  practitioners: [{ slug: 'a', languages: ['en', 'de'], licenceNumber: 'S-1', licenceRegister: 'Register' }],
+  rate: null,
+}
+
+const page = {
+  visitor: { language: 'en', currency: undefined },
+  provider: { name: 'Thymele', revision: 7, location: { city: 'Dubai' }, contact: { replyHours: 4 } },
+  t,
+  call: ({ name }: { name: string }) => {
+    const others = ['prk', 'lasik', 'cataract', 'icl', 'vitrectomy'].map((slug) => ({
+      slug,
+      name: slug,
+      price,
+      category,
+    }))
+    return Promise.resolve(name === 'getProcedure' ? lasik : { procedures: others })
+  },
+} as unknown as PageContext
+
+test('the title and the description name the place, the price and the days', async () => {
+  const { title, description } = await presentProcedure(page, 'lasik')
+  expect(title).toBe('LASIK in Dubai: price and recovery | Thymele')
+  expect(description).toBe(
+    'Both eyes in one visit. From AED\u00a05,200 at Thymele, Dubai. Plan 3 days near the clinic.',
+  )
+})
+
+test('sections that the clinic has nothing for are left out', async () => {
+  const { sections } = await presentProcedure(page, 'lasik')
+  expect(sections).toEqual([
+    'whatItIs',
+    'suitability',
+    'steps',
+    'recovery',
+    'risks',
+    'price',
+    'practitioners',
+    'aftercare',
+  ])
+})
+
+test('at most three others of the category are shown, never the procedure itself', async () => {
+  const { others } = await presentProcedure(page, 'lasik')
+  expect(others.map(({ slug }) => slug)).toEqual(['prk', 'cataract', 'icl'])
+})
+
+test('languages of a practitioner are written out, and the licence names its register', async () => {
+  const [someone] = (await presentProcedure(page, 'lasik')).practitioners
+  expect(someone).toMatchObject({ languages: ['English', 'German'], licence: '\u2068S-1\u2069, Register' })
+})
+
+test('what is written in one language only keeps its direction within a sentence', async () => {
+  const { fitToFlySource, reviewedBy, reviewedOn } = await presentProcedure(page, 'lasik')
+  expect([fitToFlySource, reviewedBy, reviewedOn]).toEqual([
+    '\u2068CAA\u2069',
+    '\u2068Dr Example\u2069',
+    '12 October 2026',
+  ])
+})
+
 /** A page whose API has nothing. */
 const emptyPage = {
   visitor: { language: 'en', currency: undefined },

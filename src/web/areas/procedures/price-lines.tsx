@@ -31,7 +31,7 @@ export function PriceLines({ procedure }: { procedure: ProcedureText }) {
           <ExcludedList lines={procedure.notIncluded} />
         </div>
       </div>
-      <p className="hint mt-6">{procedure.rate}</p>
+      {procedure.rate && <p className="hint mt-6">{procedure.rate}</p>}
     </>
   )
 }

@@ -77,17 +77,17 @@ function KeyFacts({ procedure }: { procedure: ProcedureText }) {
     ],
   ]
   return (
-    <dl className="mt-10 border-t border-line sm:grid sm:grid-cols-[repeat(auto-fit,minmax(144px,1fr))] sm:gap-6 sm:pt-8">
+    <dl className="mt-10 border-t border-line md:grid md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-6 md:pt-8">
       {facts.map(([icon, label, value]) => (
         <div
           key={icon}
-          className="flex items-center justify-between gap-4 border-b border-line py-3 sm:block sm:border-0 sm:py-0"
+          className="flex items-center justify-between gap-4 border-b border-line py-3 md:block md:border-0 md:py-0"
         >
-          <dt className="flex gap-3 text-muted sm:block sm:text-sm">
-            <Icon name={icon} className="size-6 text-brand sm:mb-2" />
+          <dt className="flex gap-3 text-muted md:block md:text-sm">
+            <Icon name={icon} className="size-6 text-brand md:mb-2" />
             {label}
           </dt>
-          <dd className="text-end font-semibold sm:mt-0.5 sm:text-start sm:text-lg/snug">{value}</dd>
+          <dd className="text-end font-semibold md:mt-0.5 md:text-start md:text-lg/snug">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,41 @@
+// Opens a calendar beside the two date fields; its code is fetched only when it is asked for.
+import { type ComponentType, useState } from 'react'
+import type { RangeCalendarProps } from '#web/browser/range-calendar.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function CalendarButton() {
+  const { t } = useTexts()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
+  const [Calendar, setCalendar] = useState<ComponentType<RangeCalendarProps>>()
+
+  const open = () => {
+    setState('loading')
+    import('#web/browser/range-calendar.tsx')
+      .then(({ RangeCalendar }) => {
+        setCalendar(() => RangeCalendar)
+        setState('open')
+      })
+      .catch(() => setState('failed'))
+  }
+  return (
+    <div className="scripted -mt-4 flex-col items-start sm:col-span-2">
+      <button
+        ref={setButton}
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={open}
+      >
+        <Icon name="calendar" />
+        {t('quote.calendar.open')}
+      </button>
+      <p role="status" className="hint mt-2 empty:hidden">
+        {state === 'failed' ? t('quote.calendar.failed') : ''}
+      </p>
+      {Calendar && button && state === 'open' && <Calendar button={button} onClose={() => setState('closed')} />}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// The control of a field: a line, a text, a list, a few choices, or a box to tick.
+import { Icon } from '#web/ui/icon.tsx'
+import type { FieldView } from './field-view.ts'
+
+type Shared = {
+  id: string
+  name: string
+  className: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true
+}
+
+export function FieldControl({ view, typed, shared }: { view: FieldView; typed: string | undefined; shared: Shared }) {
+  if (view.kind === 'line') return <input {...shared} defaultValue={typed} {...view.input} />
+  if (view.kind === 'text')
+    return <textarea {...shared} defaultValue={typed} rows={view.rows} dir="auto" autoComplete="off" />
+  if (view.kind === 'list') return <List view={view} typed={typed} shared={shared} />
+  if (view.kind === 'choice') return <Choices view={view} typed={typed} shared={shared} />
+  return (
+    <>
+      <label className="flex cursor-pointer gap-4">
+        <input {...shared} type="checkbox" value="yes" required className="mt-0.5 size-6 shrink-0 accent-brand" />
+        <span>{view.label}</span>
+      </label>
+      <p id={`${shared.id}-hint`} className="hint mt-3 ps-10">
+        {view.hint}{' '}
+        <a className="link" href={view.link.to} target="_blank" rel="noreferrer">
+          {view.link.text}
+        </a>
+      </p>
+    </>
+  )
+}
+
+type ControlProps<Kind> = { view: FieldView & { kind: Kind }; typed: string | undefined; shared: Shared }
+
+function List({ view: { groups, preset }, typed, shared }: ControlProps<'list'>) {
+  return (
+    <span className="relative block min-w-0">
+      {/* The page's own choice may change while it is open: then it is chosen anew. */}
+      <select
+        key={preset}
+        {...shared}
+        defaultValue={typed ?? preset}
+        autoComplete="off"
+        className="field appearance-none truncate pe-11"
+      >
+        {groups.map(({ category, options }) => {
+          const list = options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))
+          return category ? (
+            <optgroup key={category} label={category}>
+              {list}
+            </optgroup>
+          ) : (
+            list
+          )
+        })}
+      </select>
+      <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-muted" />
+    </span>
+  )
+}
+
+/** Each a large target that can be pressed anywhere. */
+function Choices({ view: { options, preset }, typed, shared: { id, name } }: ControlProps<'choice'>) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {options.map((option, at) => (
+        <label
+          key={option.value}
+          className="flex min-h-12 grow basis-56 cursor-pointer items-center gap-3 rounded-[10px] border border-edge px-4 py-2 has-checked:border-brand has-checked:bg-tint"
+        >
+          <input
+            id={at === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === (typed ?? preset)}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {option.name}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// Says that what is typed stays on this device, and clears it.
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { KeptState } from '#web/browser/draft-keeper.ts'
+
+type KeptLineProps = { state: KeptState; onClear: () => void; onUndo: () => void }
+
+export function KeptLine({ state, onClear, onUndo }: KeptLineProps) {
+  const { t } = useTexts()
+  return (
+    <p className="scripted hint mt-8 min-h-8 flex-wrap items-center gap-x-3">
+      <span role="status">{t(`quote.keep.${state}`)}</span>
+      {state !== 'blocked' && (
+        <button type="button" className="link min-h-8 cursor-pointer" onClick={state === 'kept' ? onClear : onUndo}>
+          {t(state === 'kept' ? 'quote.keep.clear' : 'quote.keep.undo')}
+        </button>
+      )}
+    </p>
+  )
+}

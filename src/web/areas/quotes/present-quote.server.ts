@@ -1,0 +1,131 @@
+// The quote form and its confirmation as the page shows them: ready text, nothing of any one visitor.
+import { listPackages } from '#contract/packages.ts'
+import { searchProcedures } from '#contract/procedures.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { presentPrice } from '#web/price-text.server.ts'
+import type { PriceText } from '#web/ui/price.tsx'
+import type { Option, OptionGroup } from './field-view.ts'
+import { maxLetters, presentSentences, presentSteps } from './present-steps.server.ts'
+import { packagePrefix, procedurePrefix } from './read-quote-form.server.ts'
+
+export async function presentQuote(page: PageContext, url: URL) {
+  const reference = readReference(url.searchParams.get('sent'))
+  return reference ? presentSent(page, reference) : presentForm(page, url.searchParams)
+}
+
+/** Only what a reference looks like is repeated on a page. */
+function readReference(text: string | null): string | undefined {
+  return text && /^Q-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text) ? text : undefined
+}
+
+function presentSent({ provider, t }: PageContext, reference: string) {
+  const { phone, email, hours, replyHours } = provider.contact
+  const clinic = provider.name
+  return {
+    kind: 'sent' as const,
+    title: t('meta.quote.sentTitle', { clinic }),
+    heading: t('meta.quote.sent.title'),
+    introduction: t('meta.quote.sent.introduction', { clinic, count: replyHours }),
+    label: t('meta.quote.sent.reference'),
+    reference,
+    keep: t('meta.quote.sent.keep'),
+    next: t('meta.quote.sent.next'),
+    steps: [
+      t('meta.quote.sent.copy', { email }),
+      t('meta.quote.sent.answer', { clinic, count: replyHours, hours }),
+      t('meta.quote.sent.offer'),
+    ],
+    questions: t('meta.quote.sent.questions'),
+    phone,
+  }
+}
+export type SentQuotePage = ReturnType<typeof presentSent>
+
+async function presentForm(page: PageContext, query: URLSearchParams) {
+  const { provider, t, visitor } = page
+  const groups = await presentGroups(page)
+  const offered = groups.flatMap(({ options }) => options.map(({ value }) => value))
+  const wanted = [packagePrefix + query.get('package'), procedurePrefix + query.get('procedure')]
+  const chosen = wanted.find((value) => offered.includes(value)) ?? ''
+  const names = { clinic: provider.name, city: provider.location.city, count: provider.contact.replyHours }
+  return {
+    kind: 'form' as const,
+    title: t('meta.quote.title', names),
+    description: t('meta.quote.description', names),
+    heading: t('meta.quote.heading'),
+    introduction: t('meta.quote.introduction', names),
+    promises: [
+      { icon: 'shield' as const, title: t('meta.quote.promise.one', names), text: t('meta.quote.promise.oneText') },
+      { icon: 'clock' as const, title: t('meta.quote.promise.reply', names), text: provider.contact.hours },
+      { icon: 'check' as const, title: t('meta.quote.promise.free'), text: t('meta.quote.promise.freeText') },
+    ],
+    summary: t('meta.quote.summary', names),
+    unreachable: t('meta.quote.failed.unreachable'),
+    sentences: presentSentences(page),
+    maxLetters,
+    steps: presentSteps(page, { groups, chosen, currencies: offerCurrencies(page) }),
+    chosen,
+    // A language that only the address asks for has to be asked for in the next one as well.
+    action: query.has('lang') ? `/quote?lang=${visitor.language}` : '/quote',
+    providerId: provider.id,
+    revision: provider.revision,
+  }
+}
+export type QuoteFormPage = Awaited<ReturnType<typeof presentForm>>
+
+/** Currencies that a budget can be said in: the visitor's first. */
+function offerCurrencies({ visitor, provider }: PageContext): string[] {
+  return [...new Set([visitor.currency ?? provider.location.currency, provider.location.currency, ...commonCurrencies])]
+}
+const commonCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'AED',
+  'SAR',
+  'KWD',
+  'QAR',
+  'OMR',
+  'BHD',
+  'TRY',
+  'INR',
+  'PKR',
+  'RUB',
+  'CHF',
+]
+
+/** Procedures and packages by category, in the order that the clinic lists them. */
+async function presentGroups(page: PageContext): Promise<OptionGroup[]> {
+  const { language, currency } = page.visitor
+  const input = { language, ...(currency && { currency }) }
+  const [{ procedures }, { packages }] = await Promise.all([
+    page.call(searchProcedures, input),
+    page.call(listPackages, input),
+  ])
+  const from = ({ isRange, from: lowest, shown }: PriceText) => (isRange ? `${page.t('price.from')} ${lowest}` : shown)
+  const groups = new Map<string, OptionGroup>()
+  const add = (slug: string, category: string, option: Option) => {
+    const group = groups.get(slug) ?? { category, options: [] }
+    group.options.push(option)
+    groups.set(slug, group)
+  }
+  for (const { slug, name, category, price, photo } of procedures) {
+    const said = from(presentPrice(price, language))
+    add(category.slug, category.name, {
+      value: procedurePrefix + slug,
+      name,
+      price: said,
+      art: `procedure/${slug}`,
+      photo,
+    })
+  }
+  for (const { slug, name, procedure, price, photo } of packages) {
+    const option = { value: packagePrefix + slug, name: page.t('meta.quote.packageOption', { name }), photo }
+    add(procedure.category, procedure.category, {
+      ...option,
+      price: from(presentPrice(price, language)),
+      art: `package/${slug}`,
+    })
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,41 @@
+// Keeps the form's draft in this browser as it is typed, and brings it back when the page takes over.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { DraftKeeper, type KeptState } from '#web/browser/draft-keeper.ts'
+
+type DraftOptions = {
+  formRef: RefObject<HTMLFormElement | null>
+  providerId: string
+  chosen: string
+  restore: boolean
+  onRestored: (form: HTMLFormElement) => void
+}
+
+export function useDraft({ formRef, providerId, chosen, restore, onRestored }: DraftOptions) {
+  const [ready, setReady] = useState(false)
+  const [state, setState] = useState<KeptState>('kept')
+  const keeperRef = useRef<DraftKeeper>(undefined)
+  const isAskedAnew = useNavigationType() === 'PUSH'
+
+  // Before the browser paints, so that nobody sees the form empty and then full.
+  useLayoutEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    const keeper = new DraftKeeper(form, providerId, setState)
+    keeperRef.current = keeper
+    keeper.open({ chosen, isAskedAnew, restore })
+    onRestored(form)
+    setReady(true)
+    window.addEventListener('pagehide', keeper.flush)
+    document.addEventListener('visibilitychange', keeper.flush)
+    return () => {
+      keeper.flush()
+      window.removeEventListener('pagehide', keeper.flush)
+      document.removeEventListener('visibilitychange', keeper.flush)
+    }
+    // Only when the form appears: what changes later is not for the draft.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [providerId])
+
+  return { ready, state, keeperRef }
+}

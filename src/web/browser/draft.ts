@@ -1,0 +1,94 @@
+// Keeps what is typed into the quote form in this browser alone: one draft per provider, forgotten after seven days.
+
+export type Draft = {
+  /** Names the draft to the API, so that the same content is taken once. Empty where the browser makes no such names. */
+  id: string
+  /** When it was last changed, in milliseconds since 1970. */
+  savedAt: number
+  /** What the address asked for when the draft was last open. */
+  asked: string
+  fields: Record<string, string>
+  /** The reference that it was sent under; the confirmation then forgets it. */
+  sent?: string
+}
+
+export const keptMs = 7 * 86_400_000
+const prefix = 'quote:'
+
+/** A name that nobody guesses, where the browser can make one. */
+export const newDraftId = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
+
+/** The draft of a provider, if there is one and it is not too old. Never throws: storage may be forbidden. */
+export function readDraft(providerId: string, now = Date.now()): Draft | undefined {
+  const draft = load(prefix + providerId)
+  if (!draft) return undefined
+  if (now - draft.savedAt < keptMs) return draft
+  forgetDraft(providerId)
+  return undefined
+}
+
+/** False where storage is forbidden or full. */
+export function canKeep(): boolean {
+  try {
+    localStorage.setItem(prefix, '')
+    localStorage.removeItem(prefix)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @returns false when this browser keeps nothing */
+export function writeDraft(providerId: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(prefix + providerId, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetDraft(providerId: string): void {
+  try {
+    localStorage.removeItem(prefix + providerId)
+  } catch {
+    // What cannot be reached was not kept either.
+  }
+}
+
+/** Notes that a draft has arrived. It stays until the confirmation is on the screen, which may fail to load. */
+export function markSent(id: string, reference: string): void {
+  for (const { providerId, draft } of everyDraft())
+    if (draft.id === id) writeDraft(providerId, { ...draft, sent: reference })
+}
+
+/** Forgets the draft that was sent under a reference. A draft that was changed since is another one. */
+export function forgetSent(reference: string): void {
+  for (const { providerId, draft } of everyDraft()) if (draft.sent === reference) forgetDraft(providerId)
+}
+
+function everyDraft(): { providerId: string; draft: Draft }[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const draft = key.startsWith(prefix) ? load(key) : undefined
+      return draft ? [{ providerId: key.slice(prefix.length), draft }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+function load(key: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isDraft(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { id, savedAt, asked, fields } = (value ?? {}) as Partial<Draft>
+  const named = typeof id === 'string' && typeof asked === 'string' && typeof savedAt === 'number'
+  return named && typeof fields === 'object' && Object.values(fields).every((one) => typeof one === 'string')
+}

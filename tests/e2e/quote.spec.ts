@@ -1,0 +1,153 @@
+// Asking for a quote: kept as typed, sent once, and reaching the clinic by mail.
+import type { Page } from '@playwright/test'
+import { expect, mailsWith, test } from './product.ts'
+
+let person = 0
+
+/** An invented person of each test's own, since limits count by e-mail address. */
+function newPerson(): { name: string; email: string } {
+  person += 1
+  return { name: `Robin Sample ${person}`, email: `robin.${process.pid}.${Date.now()}.${person}@mail.example` }
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
+
+async function fillUntilSending(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.goto('/quote?procedure=hip-replacement')
+  await expect(page.getByText('Hip replacement').first()).toBeVisible()
+  await page.getByLabel('In your own words').fill('Left hip, walking hurts.')
+  await next(page)
+  await page.getByLabel('Earliest day').fill('2030-05-02')
+  await page.getByLabel('Latest day').fill('2030-05-30')
+  await next(page)
+  await page.getByLabel(/^Budget/).fill('20000')
+  await page.getByLabel(/About your health/).fill('Secretly allergic to zirconium.')
+  await next(page)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('checkbox', { name: /I agree that/ }).check()
+}
+
+test('a request is sent, both mails leave, and the visitor’s says nothing of health', async ({ page }) => {
+  const visitor = newPerson()
+  await fillUntilSending(page, visitor)
+  await send(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
+  expect(page.url()).not.toContain(visitor.email)
+  const reference = /Q-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  expect(reference).not.toBe('')
+  await expect.poll(async () => (await mailsWith(reference)).length, { timeout: 20_000 }).toBe(2)
+  const mails = await mailsWith(reference)
+  const toVisitor = mails.find((mail) => mail.includes(`\nTo: ${visitor.email}`)) ?? ''
+  const toClinic = mails.find((mail) => mail.includes('\nTo: care@thymele.example')) ?? ''
+  expect(toVisitor).not.toContain('zirconium')
+  expect(toClinic).toContain('zirconium')
+  expect(toClinic).toContain(`Reply-To: ${visitor.email}`)
+  await page.reload()
+  await expect(page.getByText(reference)).toBeVisible()
+})
+
+test('what is typed survives a reload in the middle and the way back', async ({ page }) => {
+  await fillUntilSending(page, newPerson())
+  await page.reload()
+  await expect(page.getByLabel(/About your health/)).toHaveValue('Secretly allergic to zirconium.')
+  await expect(page.getByLabel('In your own words')).toHaveValue('Left hip, walking hurts.')
+  await page.goto('/procedures')
+  await page.goto('/quote')
+  await expect(page.getByLabel('In your own words')).toHaveValue('Left hip, walking hurts.')
+})
+
+test('pressed twice and sent again after a reload of the draft, it is kept once', async ({ page }) => {
+  const visitor = newPerson()
+  await fillUntilSending(page, visitor)
+  await send(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
+  await expect.poll(async () => (await mailsWith(`\nTo: ${visitor.email}`)).length, { timeout: 20_000 }).toBe(1)
+})
+
+test.describe('when the line is cut', () => {
+  test.use({ allowedMessage: /Failed to load resource|net::ERR/ })
+
+  test('nothing is lost, and sending again with the line back gives one request', async ({ page, context }) => {
+    const visitor = newPerson()
+    await fillUntilSending(page, visitor)
+    await context.setOffline(true)
+    await send(page).click()
+    await expect(page.getByText('Your request has not been sent')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue(visitor.name)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
+    await expect.poll(async () => (await mailsWith(`\nTo: ${visitor.email}`)).length, { timeout: 20_000 }).toBe(1)
+  })
+})
+
+test('mistakes are said on top and beside the field, and lead there', async ({ page }) => {
+  await page.goto('/quote')
+  await next(page)
+  const problem = 'Choose a procedure or package, or describe what you need'
+  await expect(page.getByRole('link', { name: problem })).toBeVisible()
+  await page.getByRole('link', { name: problem }).click()
+  await expect(page.getByLabel(/In your own words|Procedure or package/).and(page.locator(':focus'))).toHaveCount(1)
+})
+
+test('the calendar fills both dates by keyboard', async ({ page }) => {
+  await page.goto('/quote?procedure=lasik')
+  await next(page)
+  await page.getByRole('button', { name: 'Open calendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('Earliest day')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await expect(page.getByLabel('Latest day')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('the whole way by keyboard, from the list to a sent request', async ({ page }) => {
+  const visitor = newPerson()
+  await page.goto('/procedures/lasik')
+  const start = page.getByRole('link', { name: 'Get a quote' }).first()
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/quote/)
+  await page.getByLabel('In your own words').focus()
+  await page.keyboard.type('Both eyes.')
+  for (const step of [1, 2, 3]) {
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('Step 4 of 4')).toBeVisible()
+  await page.getByLabel('Your name').focus()
+  await page.keyboard.type(visitor.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(visitor.email)
+  await page.getByRole('checkbox', { name: /I agree that/ }).focus()
+  await page.keyboard.press('Space')
+  await send(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowedMessage: /preloaded using link preload but not used|status of 422/ })
+
+  test('one form sends everything, and says what is missing with the rest kept', async ({ page }) => {
+    const visitor = newPerson()
+    await page.goto('/quote?package=lasik-package')
+    await page.getByLabel('In your own words').fill('Both eyes, soon.')
+    await page.getByLabel('Your name').fill(visitor.name)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByLabel('In your own words')).toHaveValue('Both eyes, soon.')
+    await expect(page.getByRole('link', { name: 'Enter your e-mail address' })).toBeVisible()
+    await page.getByLabel('E-mail address').fill(visitor.email)
+    await page.getByRole('checkbox', { name: /I agree that/ }).check()
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
+    await expect.poll(async () => (await mailsWith(`\nTo: ${visitor.email}`)).length, { timeout: 20_000 }).toBe(1)
+  })
+})
