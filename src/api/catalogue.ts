@@ -3,7 +3,7 @@ import type { CarePackage } from '#contract/packages.ts'
 import type { Practitioner } from '#contract/practitioners.ts'
 import type { ProcedureSummary } from '#contract/procedures.ts'
 import type { Database } from '#db/open.ts'
-import { choosePriceCurrency, onePrice, priceIn } from '#domain/currency/price.ts'
+import { choosePriceCurrency, type Price, priceIn, type Range } from '#domain/currency/price.ts'
 import type { Converter } from '#domain/currency/reference-rates.ts'
 import { isOnSale, partsPrice } from '#domain/packages/care-package.ts'
 import { type PackageRow, readPackages } from '#domain/packages/read-packages.ts'
@@ -41,6 +41,7 @@ export class Presenter {
   readonly #catalogue: Catalogue
   readonly #converter: Converter
   readonly #today: string
+  #hasConverted = false
 
   constructor(
     parts: CatalogueParts,
@@ -55,10 +56,10 @@ export class Presenter {
     this.#today = plainDate(parts.clock(), location.timeZone)
   }
 
-  /** Rates are named only where one was used. */
-  get rate(): { date: string; source: string } {
+  /** Of the prices presented so far: rates are named only where one was used. */
+  get rate(): { date: string; source: string } | null {
     const { date, source } = this.#converter.rates
-    return { date, source }
+    return this.#hasConverted ? { date, source } : null
   }
 
   say = <T>(text: Record<string, T>): T => inLanguage(text, this.language)
@@ -89,7 +90,7 @@ export class Presenter {
       name: this.say(row.name),
       category: { slug: categorySlug(row.category), name: this.say(row.category) },
       summary: this.say(row.summary),
-      price: priceIn(this.#converter, charged, this.currency),
+      price: this.#price(charged),
       durationMin: row.durationMin,
       anaesthesia: row.anaesthesia,
       hospitalNights: row.hospitalNights,
@@ -102,7 +103,7 @@ export class Presenter {
 
   carePackage(row: PackageRow): CarePackage {
     const { currency } = row
-    const one = (amountMinor: number) => onePrice(this.#converter, { amountMinor, currency }, this.currency)
+    const one = (amountMinor: number) => this.#price({ from: { amountMinor, currency }, to: { amountMinor, currency } })
     const parts = partsPrice(row.inside, currency).amountMinor
     const procedure = this.#catalogue.procedures.find(({ slug }) => slug === row.procedureSlug)
     return {
@@ -148,6 +149,12 @@ export class Presenter {
       practisingSince: row.practisingSince,
       photo: this.#photo(row.slug),
     }
+  }
+
+  #price(charged: Range): Price {
+    const { currency } = charged.from
+    if (currency !== this.currency || currency !== 'AED') this.#hasConverted = true
+    return priceIn(this.#converter, charged, this.currency)
   }
 
   #photo(slug: string): PictureFacts | null {

@@ -69,6 +69,13 @@ test('the server already draws the visitor’s currency', async ({ request }) =>
   expect(await asked('de-DE', 'currency=USD')).toContain('US$')
 })
 
+test('a rate is named where one was used and nowhere else', async ({ request }) => {
+  const rateIn = async (currency: string) =>
+    ((await (await request.get(`/api/procedures?currency=${currency}`)).json()) as { rate: object | null }).rate
+  expect(await rateIn('AED')).toBeNull()
+  expect(await rateIn('EUR')).toMatchObject({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+})
+
 test('another domain is another provider, with nothing of the first', async ({ page }) => {
   await page.goto(secondProvider)
   await expect(page.getByText('Mermer Dental').first()).toBeVisible()

@@ -1,7 +1,7 @@
 // Checks that a price is told three ways, and which currency a visitor reads it in.
 import { expect, test } from 'vitest'
 import { sampleConverter } from '#tests/support/sample-rates.ts'
-import { choosePriceCurrency, onePrice, priceIn } from './price.ts'
+import { choosePriceCurrency, priceIn } from './price.ts'
 
 const money = (amountMinor: number, currency: string) => ({ amountMinor, currency })
 
@@ -15,7 +15,7 @@ test('a price is what the clinic charges untouched, the same for the visitor, an
 })
 
 test('a price of one figure begins and ends with it', () => {
-  const price = onePrice(sampleConverter, money(350_500, 'KWD'), 'KWD')
+  const price = priceIn(sampleConverter, { from: money(350_500, 'KWD'), to: money(350_500, 'KWD') }, 'KWD')
   expect(price.shown).toEqual({ from: money(350_500, 'KWD'), to: money(350_500, 'KWD') })
   expect(price.aed).toEqual({ from: money(4_206_00, 'AED'), to: money(4_206_00, 'AED') })
 })

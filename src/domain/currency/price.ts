@@ -13,11 +13,6 @@ export function priceIn(converter: Converter, charged: Range, currency: string):
   return { charged, shown: to(currency), aed: to('AED') }
 }
 
-/** A price that is one figure. */
-export function onePrice(converter: Converter, charged: Money, currency: string): Price {
-  return priceIn(converter, { from: charged, to: charged }, currency)
-}
-
 /** The visitor's choice when there is a rate for it, else the provider's own currency, else AED. */
 export function choosePriceCurrency(converter: Converter, wanted: string | undefined, own: string): string {
   return [wanted?.trim().toUpperCase(), own].find((currency) => currency && converter.knows(currency)) ?? 'AED'

@@ -20,10 +20,13 @@ export const newDraftId = (): string => (typeof crypto.randomUUID === 'function'
 
 /** The draft of a provider, if there is one and it is not too old. Never throws: storage may be forbidden. */
 export function readDraft(providerId: string, now = Date.now()): Draft | undefined {
-  const draft = load(prefix + providerId)
-  if (!draft) return undefined
-  if (now - draft.savedAt < keptMs) return draft
-  forgetDraft(providerId)
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(prefix + providerId) ?? 'null')
+    if (isDraft(value) && now - value.savedAt < keptMs) return value
+    if (value !== null) forgetDraft(providerId)
+  } catch {
+    // Storage that may not be read, or was written by something else.
+  }
   return undefined
 }
 
@@ -57,34 +60,14 @@ export function forgetDraft(providerId: string): void {
 }
 
 /** Notes that a draft has arrived. It stays until the confirmation is on the screen, which may fail to load. */
-export function markSent(id: string, reference: string): void {
-  for (const { providerId, draft } of everyDraft())
-    if (draft.id === id) writeDraft(providerId, { ...draft, sent: reference })
+export function markSent(providerId: string, id: string, reference: string): void {
+  const draft = readDraft(providerId)
+  if (draft?.id === id) writeDraft(providerId, { ...draft, sent: reference })
 }
 
 /** Forgets the draft that was sent under a reference. A draft that was changed since is another one. */
-export function forgetSent(reference: string): void {
-  for (const { providerId, draft } of everyDraft()) if (draft.sent === reference) forgetDraft(providerId)
-}
-
-function everyDraft(): { providerId: string; draft: Draft }[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => {
-      const draft = key.startsWith(prefix) ? load(key) : undefined
-      return draft ? [{ providerId: key.slice(prefix.length), draft }] : []
-    })
-  } catch {
-    return []
-  }
-}
-
-function load(key: string): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isDraft(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+export function forgetSent(providerId: string, reference: string): void {
+  if (readDraft(providerId)?.sent === reference) forgetDraft(providerId)
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -18,8 +18,8 @@ export async function sendFromTab(form: FormData, send: () => Promise<QuoteOutco
     // With this status the router keeps the page as it is, instead of asking a silent server for it again.
     if (!(answer instanceof Response)) return data({ errors: [], typed: {} }, 503)
     const reference = new URL(answer.headers.get('location') ?? '', location.origin).searchParams.get('sent')
-    const draft = form.get('draft')
-    if (reference && typeof draft === 'string') markSent(draft, reference)
+    const [provider, draft] = ['provider', 'draft'].map((name) => form.get(name))
+    if (reference && typeof provider === 'string' && typeof draft === 'string') markSent(provider, draft, reference)
     throw answer
   } finally {
     clearTimeout(timer)

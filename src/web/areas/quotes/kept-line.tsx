@@ -1,6 +1,7 @@
 // Says that what is typed stays on this device, and clears it.
-import { useTexts } from '#web/i18n/use-texts.tsx'
+
 import type { KeptState } from '#web/browser/draft-keeper.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
 
 type KeptLineProps = { state: KeptState; onClear: () => void; onUndo: () => void }
 

@@ -36,6 +36,7 @@ function presentSent({ provider, t }: PageContext, reference: string) {
       t('meta.quote.sent.offer'),
     ],
     questions: t('meta.quote.sent.questions'),
+    providerId: provider.id,
     phone,
   }
 }

@@ -8,10 +8,10 @@ import type { SentQuotePage } from './present-quote.server.ts'
 
 export function SentPage({ quote }: { quote: SentQuotePage }) {
   const { t } = useTexts()
-  const { reference, phone } = quote
+  const { providerId, reference, phone } = quote
   const headingRef = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
-  useLayoutEffect(() => forgetSent(reference), [reference])
+  useLayoutEffect(() => forgetSent(providerId, reference), [providerId, reference])
   useEffect(() => {
     if (arrival !== 'POP') headingRef.current?.focus()
   }, [arrival])

@@ -18,7 +18,7 @@ const noErrors: FieldError[] = []
 export function useQuoteForm(quote: QuoteFormPage, outcome: QuoteOutcome | undefined) {
   const formRef = useRef<HTMLFormElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
-  const { isSending, answer: answerInTab, send } = useSending(quote.action)
+  const { isSending, answer: answerInTab, send } = useSending(quote)
   const [item, setItem] = useState(outcome?.typed.item ?? quote.chosen)
   // What was found wrong in the tab; null while the server's word stands.
   const [found, setFound] = useState<FieldError[] | null>(null)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { QuoteOutcome } from './outcome.ts'
 
-export function useSending(action: string) {
+export function useSending({ action, providerId }: { action: string; providerId: string }) {
   const sender = useFetcher<QuoteOutcome>()
   const isSending = sender.state !== 'idle'
   // Known at once, where the state is known only after the next drawing: two quick presses send once.
@@ -19,6 +19,7 @@ export function useSending(action: string) {
       if (busy.current) return
       busy.current = true
       const body = new FormData(form)
+      body.set('provider', providerId)
       body.set('draft', draft)
       void sender.submit(body, { method: 'post', action })
     },
