@@ -17,7 +17,12 @@ export async function serveForBench(): Promise<{ origin: string; pid: number; st
     env: { ...process.env, PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const chunk of product.stdout) if (String(chunk).includes('Epidaurus is at')) break
+  await new Promise<void>((resolve, reject) => {
+    product.once('exit', (code) => reject(new Error(`the product ended with ${code} before it served`)))
+    product.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Epidaurus is at')) resolve()
+    })
+  })
   return {
     origin: `http://localhost:${port}`,
     pid: product.pid ?? 0,

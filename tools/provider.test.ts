@@ -1,3 +1,4 @@
+// The command line for data packs, run as people run it.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -38,7 +38,7 @@ async function run(words: string[]): Promise<number> {
     return 2
   }
   try {
-    return await load(resolve(folder), verb === 'import')
+    return await load(resolve(process.env.INIT_CWD ?? '.', folder), verb === 'import')
   } catch (error) {
     const line = expectedFailure(error)
     if (line === undefined) throw error

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
 
@@ -12,14 +12,19 @@ const wants = new Set(process.argv.slice(2))
 
 installWhenChanged()
 if (wants.has('--build')) buildWhenChanged()
-if (wants.has('--browser')) ensureBrowser()
+if (wants.has('--browser')) await ensureBrowser()
 
 function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
 function run(command, args) {
-  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: onWindows })
+  execFileSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: onWindows,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
 
 function installWhenChanged() {
@@ -38,7 +43,9 @@ function buildWhenChanged() {
   )
   const wanted = digest([
     ...sources,
-    ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name)),
+    ...['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'].map((name) =>
+      join(root, name),
+    ),
   ])
   if (readMark(mark) === wanted && existsSync(join(root, 'build/server/pages.js'))) return
   say('Building, since the sources changed.')
@@ -51,17 +58,29 @@ function buildWhenChanged() {
   writeMark(mark, wanted)
 }
 
-/** An installed Chromium first, then the distribution's package, then the test runner's own download. */
-function ensureBrowser() {
-  if (findChromium()) return
+/**
+ * An installed Chromium first, then the distribution's package, then the test runner's own download. Where none can be had
+ * the browser journeys fail and say so; everything else is tested all the same.
+ */
+async function ensureBrowser() {
+  if (findChromium() || (await hasDownload())) return
   say('Installing Chromium for the browser journeys.')
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  if (!findChromium()) attempt('npx', ['playwright', 'install', 'chromium'])
+}
+
+async function hasDownload() {
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath())
+}
+
+function attempt(command, args) {
   try {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    run(command, args)
   } catch {
-    say('No Chromium from the distribution; trying the download of the test runner.')
+    say(`${command} ${args.join(' ')} did not work.`)
   }
-  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
 }
 
 function readMark(file) {
@@ -82,6 +101,6 @@ function filesOf(folder) {
 
 function digest(files) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(file))
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }

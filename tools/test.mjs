@@ -53,6 +53,8 @@ function run({ name, args, env = {}, count }) {
     const output = []
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))
+    // A program that cannot be started ends as one that failed.
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {
       const told = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
       // A suite without cases of its own is one case; one that breaks outside its cases is one failure more.

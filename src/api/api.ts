@@ -6,6 +6,7 @@ import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
+import { traceOf } from '#kernel/trace.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import { serveCurrency } from './currency.ts'
 import { problemResponse, toFault } from './errors.ts'
@@ -52,15 +53,6 @@ export function createApi(parts: ApiParts): ApiApp {
     return problemResponse(fault, requestId)
   })
   return app
-}
-
-/** Where it broke, without the message: messages of the database quote what people typed. */
-function traceOf(error: Error): { name: string; trace: string } {
-  const frames = (error.stack ?? '')
-    .replace(error.message, '')
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-  return { name: error.name, trace: frames.slice(0, 6).join('\n') }
 }
 
 function docsPage(app: ApiApp) {

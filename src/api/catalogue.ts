@@ -42,6 +42,7 @@ export class Presenter {
   readonly #converter: Converter
   readonly #today: string
   #hasConverted = false
+  #onSale: PackageRow[] | undefined
 
   constructor(
     parts: CatalogueParts,
@@ -69,14 +70,9 @@ export class Presenter {
   inCurrency = (money: Money): Money => this.#converter.convert(money, this.currency)
 
   packagesOnSale(procedureSlug?: string): PackageRow[] {
-    const { packages, procedures } = this.#catalogue
-    const onSale = new Set(procedures.map((row) => row.slug))
-    return packages.filter(
-      (row) =>
-        isOnSale(row, this.#today) &&
-        onSale.has(row.procedureSlug) &&
-        (procedureSlug === undefined || row.procedureSlug === procedureSlug),
-    )
+    this.#onSale ??= this.#findOnSale()
+    if (procedureSlug === undefined) return this.#onSale
+    return this.#onSale.filter((row) => row.procedureSlug === procedureSlug)
   }
 
   procedure(row: ProcedureRow): ProcedureSummary {
@@ -149,6 +145,12 @@ export class Presenter {
       practisingSince: row.practisingSince,
       photo: this.#photo(row.slug),
     }
+  }
+
+  #findOnSale(): PackageRow[] {
+    const { packages, procedures } = this.#catalogue
+    const offered = new Set(procedures.map((row) => row.slug))
+    return packages.filter((row) => isOnSale(row, this.#today) && offered.has(row.procedureSlug))
   }
 
   #price(charged: Range): Price {

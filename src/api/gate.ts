@@ -23,13 +23,18 @@ export function gate(findProvider: (host: string) => Promise<Provider | undefine
       if (!provider) throw new Fault('unknown-provider', 'No provider has this address.')
       return provider
     })
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') refuseOtherSites(context.req.raw, url.host)
+    if (!isReading(context.req.raw)) refuseOtherSites(context.req.raw, url.host)
     await next()
     context.header('x-request-id', context.get('requestId'))
   })
 }
 
-function refuseOtherSites(request: Request, host: string): void {
+export function isReading(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+/** @throws Fault cross-site when the request says that a page of another origin made it */
+export function refuseOtherSites(request: Request, host: string): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const otherOrigin = origin !== null && URL.parse(origin)?.host !== host

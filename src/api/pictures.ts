@@ -4,8 +4,9 @@ import type { PictureFormat, PictureSizes } from '#domain/pictures/read-pictures
 import { Fault } from '#kernel/fault.ts'
 import type { ApiApp } from './serve.ts'
 
-/** The address carries the digest of the picture, so what it names never changes. */
+/** An address with the digest of the picture (`v`) never changes what it names. */
 const forever = 'public, max-age=31536000, immutable'
+const briefly = 'public, max-age=300'
 
 export function servePictures(app: ApiApp, pictureSizes: PictureSizes): void {
   app.hono.get(photoPath.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -14,7 +15,8 @@ export function servePictures(app: ApiApp, pictureSizes: PictureSizes): void {
     if (!known) throw new Fault('not-found', `Widths are ${photoWidths.join(', ')}.`)
     const format = bestFormat(context.req.header('accept') ?? '')
     const bytes = await pictureSizes(provider, context.req.param('slug') ?? '', known, format)
-    return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': forever, vary: 'accept' })
+    const caching = context.req.query('v') ? forever : briefly
+    return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': caching, vary: 'accept' })
   })
 }
 

@@ -152,7 +152,7 @@ test('a key means nothing to another provider', async () => {
 })
 
 test('a filled-in honeypot hears what everyone hears, and nothing is kept, written or put', async () => {
-  const reply = await sent({ website: 'https://spam.example' })
+  const reply = await sent({ leaveEmpty: 'https://spam.example' })
   expect(reply).toMatchObject({ reference: expect.stringMatching(/^Q-/), replyHours: 24 })
   expect(await kept()).toEqual([])
   expect(await written()).toEqual([])
@@ -186,7 +186,7 @@ test('422 naming what is too long', async () => {
     medicalNotes: 4000,
     name: 120,
     phone: 40,
-    website: 200,
+    leaveEmpty: 200,
   }
   for (const [path, limit] of Object.entries(limits)) {
     expect(await refused({ [path]: '1'.repeat(limit + 1) })).toContainEqual({ path, reason: 'too-long' })

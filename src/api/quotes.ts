@@ -1,32 +1,51 @@
 // Quote endpoints: taking a request.
 import { createHash } from 'node:crypto'
-import { consentVersion, sendQuoteRequest } from '#contract/quotes.ts'
+import { consentVersion, getQuoteReceipt, sendQuoteRequest } from '#contract/quotes.ts'
+import { isOnSale } from '#domain/packages/care-package.ts'
 import { findProcedure } from '#domain/procedures/read-procedures.ts'
+import { hasQuote } from '#domain/quotes/find-quote.ts'
 import { type QuoteParts, type QuoteSubmission, sendQuote } from '#domain/quotes/send-quote.ts'
+import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newReference } from '#kernel/id.ts'
+import type { Log } from '#kernel/log.ts'
 import { parseMajor, toCurrency } from '#kernel/money.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import { senderHeader } from './gate.ts'
 import { type ApiApp, serve } from './serve.ts'
 
 export type QuoteApiParts = QuoteParts &
-  Pick<CatalogueParts, 'readCatalogue'> & { digestSender: (address: string) => string }
+  Pick<CatalogueParts, 'readCatalogue'> & { digestSender: (address: string) => string; log: Log }
+
+/** Nobody plans a treatment further ahead; a date beyond is a slip of the keyboard. */
+const yearsAhead = 10
 
 export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
+  serve(app, getQuoteReceipt, async ({ reference }, call) => {
+    const arrived = await hasQuote(parts.database, await call.findOwnProvider(), reference)
+    if (!arrived) throw new Fault('not-found', 'No request of this reference has arrived.')
+    return { reference }
+  })
   serve(app, sendQuoteRequest, async (input, call) => {
     const provider = await call.findOwnProvider()
     const { replyHours } = provider.contact
     // A script filled in the field that people do not see: it hears what everyone hears, and nothing is kept.
-    if (input.website !== '') return { reference: newReference('Q'), replyHours, email: input.email }
-
+    if (input.leaveEmpty !== '') {
+      parts.log.warn('a script sent a quote request')
+      return { reference: newReference('Q'), replyHours, email: input.email }
+    }
+    const today = plainDate(parts.clock(), provider.location.timeZone)
+    for (const path of ['earliest', 'latest'] as const) {
+      if (input[path] && input[path] < today) throw invalidField(path, 'past')
+      if (input[path] > `${Number(today.slice(0, 4)) + yearsAhead}`) throw invalidField(path)
+    }
     const currency = toCurrency(input.currency)
     if (!currency) throw invalidField('currency')
     const { procedures, packages } = await parts.readCatalogue(provider)
-    const carePackage = packages.find((row) => row.slug === input.carePackage)
+    const carePackage = packages.find((row) => row.slug === input.carePackage && isOnSale(row, today))
     const procedure = findProcedure(procedures, carePackage?.procedureSlug ?? input.procedure)
-    // Withdrawn since the form was read, for example: the clinic would not learn what was asked for.
-    if (input.carePackage && !carePackage) throw invalidField('carePackage')
+    // No longer on sale since the form was read, for example: the clinic would not learn what was asked for.
+    if (input.carePackage && !(carePackage && procedure)) throw invalidField('carePackage')
     if (input.procedure && !procedure) throw invalidField('procedure')
     const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
     const submission: QuoteSubmission = {
@@ -48,7 +67,8 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
       channel: input.channel,
       language: input.language,
       consentVersion,
-      idempotencyKey: call.header('idempotency-key')?.slice(0, 200) || inputDigest,
+      // Without a key the content is the key, for a day: the same words in another month are another wish.
+      idempotencyKey: call.header('idempotency-key')?.slice(0, 200) || `${today} ${inputDigest}`,
       inputDigest,
       senderDigest: parts.digestSender(call.header(senderHeader) ?? 'unknown'),
     }
@@ -57,6 +77,6 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
   })
 }
 
-function invalidField(path: string): Fault {
-  return new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason: 'invalid' }] })
+function invalidField(path: string, reason = 'invalid'): Fault {
+  return new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason }] })
 }

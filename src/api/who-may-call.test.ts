@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { writePicture } from '#tests/support/sample-provider.ts'
-import { sampleQuoteRequest } from '#tests/support/sample-quote.ts'
+import { sampleQuoteRequest, writeQuote } from '#tests/support/sample-quote.ts'
 
 type Row = {
   endpoint: string
@@ -31,6 +31,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/pictures/{slug}/{width}',                    example: '/api/pictures/logo/320',                     visitor: 200, otherSite: 200, nowhere: 404 },
   { endpoint: 'GET /api/openapi.json',                               example: '/api/openapi.json',                          visitor: 200, otherSite: 200, nowhere: 200 },
   { endpoint: 'GET /api/docs',                                       example: '/api/docs',                                  visitor: 200, otherSite: 200, nowhere: 200 },
+  { endpoint: 'GET /api/quotes/{reference}',                         example: '/api/quotes/Q-7K3M-92PX',                    visitor: 200, otherSite: 200, nowhere: 404 },
   { endpoint: 'POST /api/quotes',                                    example: '/api/quotes', body: sampleQuoteRequest(),    visitor: 200, otherSite: 403, nowhere: 404 },
 ]
 
@@ -39,6 +40,7 @@ let api: SampleApi
 beforeAll(async () => {
   api = await openSampleApi()
   await writePicture(api.database, api.provider, 'logo')
+  await writeQuote(api, 'Q-7K3M-92PX')
 })
 
 afterAll(() => api.close())

@@ -10,6 +10,12 @@ export const channels = ['email', 'phone', 'whatsapp'] as const
 export const consentVersion = '2026-11'
 
 const line = (max: number) => z.string().trim().max(max)
+/** Line breaks and other control characters in a name could pass for lines of a mail. */
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
 const optionalDate = z.union([z.literal(''), z.iso.date()]).default('')
 
 /** Limits of the fields; the form shows the same. Reasons are codes that the texts have a sentence for. */
@@ -30,7 +36,7 @@ export const quoteRequest = z
       .default(''),
     currency: z.string().length(3),
     medicalNotes: line(4000).default(''),
-    name: line(120).min(1),
+    name: oneLine(120).min(1),
     email: z.email().max(254),
     phone: z
       .string()
@@ -41,8 +47,8 @@ export const quoteRequest = z
     channel: z.enum(channels).default('email'),
     language: z.enum(languages),
     consent: z.literal(true),
-    /** Left empty by people; whoever fills it in is a script. */
-    website: z.string().max(200).default(''),
+    /** Left empty by people; whoever fills it in is a script. No program that fills in forms knows the name. */
+    leaveEmpty: z.string().max(200).default(''),
   })
   .check((context) => {
     const value = context.value
@@ -53,6 +59,16 @@ export const quoteRequest = z
     if (value.channel !== 'email' && !value.phone) refuse('phone', 'required-for-channel')
   })
 export type QuoteRequest = z.input<typeof quoteRequest>
+
+export const getQuoteReceipt = endpoint({
+  name: 'getQuoteReceipt',
+  method: 'GET',
+  path: '/api/quotes/{reference}',
+  input: z.object({ reference: z.string().regex(/^Q-[0-9A-Z]{4}-[0-9A-Z]{4}$/) }),
+  reply: z.object({ reference: z.string() }),
+  who: 'anyone',
+  summary: 'That a request of this reference has arrived; nothing of what it says.',
+})
 
 export const sendQuoteRequest = endpoint({
   name: 'sendQuoteRequest',

@@ -23,8 +23,11 @@ const lockKey = 1_414_213
 /** A job whose worker died is free again after this long. */
 const expireInSeconds = 60
 
+/** What went wrong: `queue` names the work that failed and will be tried again, without it the queue itself is troubled. */
+export type OnJobTrouble = (error: unknown, queue?: string) => void
+
 /** @param queues every queue there is; made when missing */
-export async function openJobs(url: string, queues: string[], onTrouble: (error: Error) => void): Promise<Jobs> {
+export async function openJobs(url: string, queues: string[], onTrouble: OnJobTrouble): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'epidaurus-jobs',
@@ -32,7 +35,7 @@ export async function openJobs(url: string, queues: string[], onTrouble: (error:
     useListenNotify: true,
     superviseIntervalSeconds: 30,
   })
-  boss.on('error', onTrouble)
+  boss.on('error', (error) => onTrouble(error))
   await boss.start()
   for (const queue of queues) await boss.createQueue(queue, { ...retries, expireInSeconds, notify: true })
   await letAppPut(url)
@@ -41,10 +44,14 @@ export async function openJobs(url: string, queues: string[], onTrouble: (error:
       await boss.send(queue, data, { db: fromDrizzle(transaction, sql) })
     },
     work: async (queue, handle) => {
-      const options = { batchSize: 10, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-      await boss.work<JobData>(queue, options, async (jobs) => {
-        // Each job of a batch fails for itself: one that throws must not have the others done again.
-        for (const job of jobs) await handle(job.data).catch(() => boss.fail(queue, job.id))
+      // One at a time: a slow one must not use up the time of those behind it, and so have them done twice.
+      const options = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
+      await boss.work<JobData>(queue, options, async ([job]) => {
+        if (!job) return
+        await handle(job.data).catch((error: unknown) => {
+          onTrouble(error, queue)
+          throw error
+        })
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -54,6 +61,7 @@ export async function openJobs(url: string, queues: string[], onTrouble: (error:
 /** Jobs are put by the role that requests run under; the tables belong to the login. */
 async function letAppPut(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     // Two processes that grant at the same moment would fail one another: "tuple concurrently updated".

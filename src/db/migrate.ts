@@ -12,6 +12,7 @@ const lockKey = 3_141_592
 /** Runs the migrations that are missing, under an advisory lock. Throws when one fails; then nothing of it stays. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'epidaurus-migrate' })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

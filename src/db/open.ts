@@ -25,14 +25,20 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void): Da
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
-    options: `-c role=${appRole}`,
     application_name: 'epidaurus',
   })
   pool.on('error', onTrouble)
   // One that breaks in the middle of work fails its statement; with nobody to hear it, it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = drizzle(pool)
-  const transact = <T>(work: (transaction: Transaction) => Promise<T>) => database.transaction(work).catch(translate)
+  const transact = <T>(work: (transaction: Transaction) => Promise<T>) =>
+    database
+      .transaction(async (transaction) => {
+        // Not by the connection's options: those of DATABASE_URL would take their place.
+        await transaction.execute(sql`select set_config('role', ${appRole}, true)`)
+        return work(transaction)
+      })
+      .catch(translate)
   return {
     forProvider: (providerId, work) =>
       transact(async (transaction) => work(await enterProvider(transaction, providerId))),
@@ -50,8 +56,8 @@ export async function enterProvider(transaction: Transaction, providerId: string
   return new Scope(providerId, transaction)
 }
 
-/** Codes of errors that mean the server is away or shutting down, not that the statement is wrong. */
-const away = /^(08|57P|53)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST)/
+/** Codes of errors that mean the server is away, shutting down or far too slow, not that the statement is wrong. */
+const away = /^(08|57P|57014|53)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST)/
 
 function translate(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

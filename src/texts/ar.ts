@@ -160,6 +160,14 @@ export const arabic: Catalogue = {
   'procedures.compare': 'قارن',
   'procedures.compareOne': 'قارن {name}',
   'procedures.compared': 'جنبًا إلى جنب',
+  'procedures.comparedCount': {
+    zero: 'جنبًا إلى جنب: {count} من {limit}',
+    one: 'جنبًا إلى جنب: {count} من {limit}',
+    two: 'جنبًا إلى جنب: {count} من {limit}',
+    few: 'جنبًا إلى جنب: {count} من {limit}',
+    many: 'جنبًا إلى جنب: {count} من {limit}',
+    other: 'جنبًا إلى جنب: {count} من {limit}',
+  },
   'procedures.price': 'السعر',
   'procedures.duration': 'المدة تقريبًا',
   'procedures.hospital': 'في المستشفى',
@@ -607,8 +615,7 @@ export const arabic: Catalogue = {
     other: '{count} شخص',
   },
   'meta.quote.budget': 'الميزانية',
-  'meta.quote.budgetHint':
-    'ما تود ألّا تتجاوزه تكلفة الرحلة كلها، بأرقام صحيحة. فهذا يساعد العيادة على اقتراح ما يناسبك.',
+  'meta.quote.budgetHint': 'للرحلة كلها، بأرقام صحيحة.',
   'meta.quote.currency': 'العملة',
   'meta.quote.medicalNotes': 'عن صحتك',
   'meta.quote.medicalNotesHint':

@@ -103,6 +103,10 @@ export const english = {
   'procedures.compare': 'Compare',
   'procedures.compareOne': 'Compare {name}',
   'procedures.compared': 'Side by side',
+  'procedures.comparedCount': {
+    one: 'Side by side: {count} of {limit}',
+    other: 'Side by side: {count} of {limit}',
+  },
   'procedures.price': 'Price',
   'procedures.duration': 'Takes about',
   'procedures.hospital': 'In hospital',
@@ -388,8 +392,7 @@ export const english = {
   'meta.quote.noCompanion': 'Nobody',
   'meta.quote.companionCount': { one: '{count} person', other: '{count} people' },
   'meta.quote.budget': 'Budget',
-  'meta.quote.budgetHint':
-    'What the whole journey may cost, in whole numbers. It helps the clinic to suggest what fits.',
+  'meta.quote.budgetHint': 'For the whole journey, in whole numbers.',
   'meta.quote.currency': 'Currency',
   'meta.quote.medicalNotes': 'About your health',
   'meta.quote.medicalNotesHint':

@@ -15,6 +15,14 @@ export function unknownProviderPage(): string {
   ])
 }
 
+/** A page of another site sent something in the visitor's name. */
+export function refusedPage(): string {
+  return page('This was sent from another site', [
+    '<p>Nothing was done. Please open the clinic’s own page and send it from there.</p>',
+    '<p lang="ar" dir="rtl">لم يُنفَّذ شيء. افتح صفحة العيادة نفسها وأرسله منها.</p>',
+  ])
+}
+
 /** The server cannot draw anything better just now. */
 export function brokenPage(): string {
   return page('Internal Server Error', [

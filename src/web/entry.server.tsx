@@ -1,10 +1,12 @@
 // Draws a page on the server, whole, so that it can be compressed once and kept; bots get no error page.
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Fault } from '#kernel/fault.ts'
+import { traceOf } from '#kernel/trace.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { isCrawler } from './crawler.ts'
 import { TextsProvider } from './i18n/use-texts.tsx'
-import { readPage } from './page-context.ts'
+import { logContext, readPage } from './page-context.ts'
 
 export default async function drawPage(
   request: Request,
@@ -27,13 +29,8 @@ export default async function drawPage(
   return new Response(stream, { status, headers })
 }
 
-/** Failures reach the log through the API, which knows what may be told; a drawing that fails is told by name only. */
-export function handleError(error: unknown): void {
-  if (isRouteErrorResponse(error)) return
-  const trace =
-    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')) : []
-  const name = error instanceof Error ? error.name : typeof error
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', event: 'page failed', name, trace: trace.slice(0, 6).join('\n') })}\n`,
-  )
+/** What a loader or a drawing threw and nobody caught. Faults of the API are in its own log already. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (isRouteErrorResponse(error) || error instanceof Fault) return
+  context.get(logContext).error('page failed', traceOf(error))
 }

@@ -1,3 +1,4 @@
+// What the API does not find becomes a 404 page, every other fault goes on.
 import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { foundOr404 } from './not-found.server.ts'

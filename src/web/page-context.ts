@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Provider } from '#contract/provider.ts'
 import { type AnyEndpoint, call, type Endpoint, type Send } from '#kernel/endpoint.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Translate } from '#texts/translate.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -21,6 +22,8 @@ export type PageContext = {
 }
 
 export const pageContext = createContext<PageContext>()
+/** Where failures of drawing are written down. */
+export const logContext = createContext<Log>()
 
 export const readPage = (context: Readonly<RouterContextProvider>): PageContext => context.get(pageContext)
 

@@ -8,6 +8,7 @@ import stylesheet from './app.css?url'
 import { FailedPage } from './layouts/failed-page.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
+import { RouteAnnouncer } from './layouts/route-announcer.tsx'
 import { readPage } from './page-context.ts'
 import { themeStyles } from './theme.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,6 +6,7 @@ import { readVisitor } from './visitor.ts'
 const currencies: Record<string, string> = { AE: 'AED', KW: 'KWD', GB: 'GBP', DE: 'EUR', US: 'USD' }
 const rules = {
   providerLanguages: ['en', 'ar'],
+  hasRate: (currency: string) => [...Object.values(currencies), 'JPY'].includes(currency),
   currencyOfRegion: (region: string) => (Object.hasOwn(currencies, region) ? currencies[region] : undefined),
 }
 
@@ -56,6 +57,7 @@ test('regions and scripts do not hide a language, and its letters may be of eith
 test('currency: the cookie, then the first region with a currency, then none', () => {
   expect(currencyOf({ cookie: 'currency=JPY', accept: 'en-GB' })).toBe('JPY')
   expect(currencyOf({ cookie: 'currency=jpy' })).toBe('JPY')
+  expect(currencyOf({ cookie: 'currency=XYZ', accept: 'en-GB' })).toBe('GBP')
   expect(currencyOf({ accept: 'en-GB' })).toBe('GBP')
   expect(currencyOf({ accept: 'fr-XX, de, ar-KW;q=0.7' })).toBe('KWD')
   expect(currencyOf({ accept: 'en;q=0.9, de-DE;q=0.2, ar-AE;q=0.5' })).toBe('AED')

@@ -14,6 +14,8 @@ export const currencyCookie = 'currency'
 export type VisitorRules = {
   /** Languages that the provider writes in, its own first. */
   providerLanguages: readonly string[]
+  /** Whether prices can be shown in a currency. */
+  hasRate: (currency: string) => boolean
   /** Currency of a region (`AE`), undefined when unknown. */
   currencyOfRegion: (region: string) => string | undefined
 }
@@ -33,11 +35,7 @@ export function readVisitor(request: Request, rules: VisitorRules): Visitor {
   const regions = wanted.flatMap(({ region }) => region ?? [])
   const guessed = regions.map(rules.currencyOfRegion).find((currency) => currency !== undefined)
   const chosen = cookies.get(currencyCookie)?.toUpperCase()
-  return { language: language ?? offered[0] ?? 'en', currency: isCurrencyCode(chosen) ? chosen : guessed }
-}
-
-function isCurrencyCode(text: string | undefined): text is string {
-  return text !== undefined && /^[A-Z]{3}$/.test(text)
+  return { language: language ?? offered[0] ?? 'en', currency: chosen && rules.hasRate(chosen) ? chosen : guessed }
 }
 
 function readCookies(header: string): Map<string, string> {

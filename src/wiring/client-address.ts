@@ -41,3 +41,15 @@ export function senderOf(context: Context): string {
 function peerOf(context: Context): string {
   return getConnInfo(context).remote.address ?? ''
 }
+
+/** What limits count as one sender: an IPv4 address, or the /64 that one household has of IPv6. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1] ?? address
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : []
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}

@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { isAskedLocally } from './client-address.ts'
+import { isAskedLocally, isLoopback } from './client-address.ts'
+import type { Config } from './config.ts'
+
+/** Never where an outside address or one domain is set: that is a server for patients, whatever stands in front of it. */
+export function showsMail({ SMTP_URL, HOST, PUBLIC_URL, PROVIDER_DOMAIN }: Config): boolean {
+  return !SMTP_URL && !PUBLIC_URL && !PROVIDER_DOMAIN && isLoopback(HOST)
+}
 
 const fileName = /^[\w.@+-]+\.eml$/
 

@@ -1,17 +1,17 @@
 // The one HTTP server: machine checks, built files, the API, and pages through the cache.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { problemResponse } from '#api/errors.ts'
+import { problemResponse, toFault } from '#api/errors.ts'
 import { senderHeader } from '#api/gate.ts'
 import { bodyBytes } from '#api/serve.ts'
-import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
-import { brokenPage } from '#web/bare-pages.ts'
+import { traceOf } from '#kernel/trace.ts'
+import { brokenPage, refusedPage } from '#web/bare-pages.ts'
 import type { PageHandler } from '#web/page-handler.ts'
-import { isDirect, isLoopback, senderOf } from './client-address.ts'
+import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import { serveDevMail } from './dev-mail.ts'
+import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { barePage, servePages } from './serve-pages.ts'
@@ -55,13 +55,15 @@ export function createHttp({ config, services, log, handlePage, clientFolder, ke
     const file = await staticFile(context.req.path, context.req.header('accept-encoding') ?? '')
     return file ?? context.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   })
-  if (!config.SMTP_URL && isLoopback(config.HOST)) serveDevMail(app, config.DATA_DIR)
+  if (showsMail(config)) serveDevMail(app, config.DATA_DIR)
   app.all('/api/*', (context) => api.hono.fetch(withSender(context)))
   app.all('*', limitForm, servePages({ config, services, handlePage, pages }))
   app.onError((error, context) => {
-    const fault = error instanceof Fault ? error : new Fault('internal', 'Something went wrong on our side.')
-    log.error('request failed', { name: error.name, code: fault.code })
-    if (context.req.path.startsWith('/api/')) return problemResponse(fault, newId())
+    const fault = toFault(error)
+    const requestId = newId()
+    log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
+    if (context.req.path.startsWith('/api/')) return problemResponse(fault, requestId)
+    if (fault.code === 'cross-site') return barePage(refusedPage(), 403)
     return barePage(brokenPage(), fault.code === 'unavailable' ? 503 : 500)
   })
   return app
@@ -73,6 +75,7 @@ function watch(log: Log, metrics: Metrics): MiddlewareHandler {
     const begun = performance.now()
     await next()
     for (const [name, value] of securityHeaders) context.header(name, value)
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', barePolicy)
     // The path may name a procedure and the address a person: neither is written down.
     const area = areaOf(context.req.path)
     const { method } = context.req
@@ -84,6 +87,10 @@ function watch(log: Log, metrics: Metrics): MiddlewareHandler {
 
 /** Forms of pages are as small as the API's input: what no endpoint would take is not read either. */
 const limitForm = bodyLimit({ maxSize: bodyBytes, onError: (context) => context.text('Too large', 413) })
+
+/** For everything that is no page of the site, which brings a policy of its own. */
+const barePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const securityHeaders: [string, string][] = [
   ['x-content-type-options', 'nosniff'],

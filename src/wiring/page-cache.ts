@@ -37,7 +37,7 @@ export function createPageCache(maxBytes: number): PageCache {
       const ready = kept.get(full) ?? drawing.get(full)
       counts[ready ? 'hits' : 'misses'] += 1
       if (ready) return ready
-      const page = draw().then(finish)
+      const page = draw().then(finishPage)
       drawing.set(full, page)
       const isCurrent = () => drawing.get(full) === page
       try {
@@ -67,7 +67,8 @@ function mayKeep(page: KeptPage): boolean {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-async function finish(response: Response): Promise<KeptPage> {
+/** Compresses a drawn page and gives it its policy; one that is not to be kept goes through here as well. */
+export async function finishPage(response: Response): Promise<KeptPage> {
   const plain = new Uint8Array(await response.arrayBuffer())
   const [br, gz] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -1,7 +1,7 @@
 // Serves pages: who is the visitor, what may be kept for everyone, and the answer in the smallest form.
 import { getCountryData, type TCountryCode } from 'countries-list'
 import type { Context } from 'hono'
-import { senderHeader } from '#api/gate.ts'
+import { isReading, refuseOtherSites, senderHeader } from '#api/gate.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { newId } from '#kernel/id.ts'
 import { toCurrency } from '#kernel/money.ts'
@@ -12,7 +12,7 @@ import type { PageHandler } from '#web/page-handler.ts'
 import { readVisitor, type Visitor } from '#web/visitor.ts'
 import { isLocalPeer, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import type { KeptPage, PageCache } from './page-cache.ts'
+import { finishPage, type KeptPage, type PageCache } from './page-cache.ts'
 import type { Services } from './services.ts'
 import { chooseEncoding } from './static-files.ts'
 
@@ -32,7 +32,13 @@ export function servePages({
     if (!provider) return barePage(unknownProviderPage(), 404)
     const visitor = readVisitor(request, visitorRules(provider, suppliers.converter.knows))
     const page = { visitor, domain, headers: { 'x-request-id': newId(), [senderHeader]: senderOf(context) } }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return handlePage({ ...page, request })
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      return new Response('Not allowed here', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
+    }
+    if (!isReading(request)) {
+      refuseOtherSites(request, new URL(request.url).host)
+      return answer(await finishPage(await handlePage({ ...page, request })), request)
+    }
     const plain = withoutState(request)
     const kept = await pages.get(provider.id, cacheKey(plain, visitor), () => handlePage({ ...page, request: plain }))
     return answer(kept, request)
@@ -47,13 +53,17 @@ export function barePage(body: string, status: number): Response {
   })
 }
 
-/** The request as the visitor sent it: behind a proxy on this machine with the proxy's word on the scheme. */
+/** The request as the visitor sent it: at the address set for this one provider, or with a local proxy's word on the scheme. */
 function outsideRequest(context: Context, config: Config): { request: Request; host: string } {
   const url = new URL(context.req.url)
   const { host } = url
-  if (config.PUBLIC_URL) url.protocol = new URL(config.PUBLIC_URL).protocol
-  else if (isLocalPeer(context) && context.req.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
-  return { request: url.protocol === 'https:' ? new Request(url, context.req.raw) : context.req.raw, host }
+  if (config.PUBLIC_URL) {
+    const outside = new URL(config.PUBLIC_URL)
+    url.protocol = outside.protocol
+    // With several providers each is told by its own host, and only the scheme is the same for all.
+    if (config.PROVIDER_DOMAIN) url.host = outside.host
+  } else if (isLocalPeer(context) && context.req.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
+  return { request: url.href === context.req.url ? context.req.raw : new Request(url, context.req.raw), host }
 }
 
 /** Only what the key knows of reaches a page that is kept for everyone. */
@@ -107,6 +117,7 @@ function isKnown(etag: string, request: Request): boolean {
 function visitorRules(provider: Provider, hasRate: (currency: string) => boolean) {
   return {
     providerLanguages: provider.languages,
+    hasRate,
     currencyOfRegion: (region: string) => {
       const currency = toCurrency(getCountryData(region as TCountryCode)?.currency?.[0])
       return currency && hasRate(currency) ? currency : undefined

@@ -13,6 +13,8 @@ import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory } from '#domain/provider/find-provider.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { traceOf } from '#kernel/trace.ts'
+import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openStore } from './store.ts'
 import { chooseSuppliers } from './suppliers.ts'
@@ -25,7 +27,10 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const store = await openStore(config, log)
   const { database } = store
   await importIfEmpty(database, samplePacks, log)
-  const jobs = await openJobs(store.url, [mailQueue], (error) => log.warn('jobs troubled', { reason: error.name }))
+  const jobs = await openJobs(store.url, [mailQueue], (error, queue) => {
+    if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
+    else log.warn('jobs troubled', { reason: codeOf(error) })
+  })
   await jobs.work(mailQueue, ({ providerId = '', mailId = '' }) =>
     deliverMail(database, suppliers.mailer, systemClock, { providerId, mailId }),
   )
@@ -64,6 +69,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   }
 }
 
+/** The code that a supplier or the system gave, `EAUTH` or `ECONNREFUSED`: enough to know where to look. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** A keyed digest of network addresses: limits can count them, nobody can read them back. The key is made once. */
@@ -71,5 +81,5 @@ async function createSenderDigest(file: string): Promise<(address: string) => st
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(() => {})
   const key = await readFile(file)
-  return (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
+  return (address) => createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22)
 }

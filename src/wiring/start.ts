@@ -1,6 +1,7 @@
 // Listening, going down in order, and the lines that tell a person what runs.
 import type { Server } from 'node:http'
 import { type Config, ConfigError } from './config.ts'
+import { showsMail } from './dev-mail.ts'
 import type { Services } from './services.ts'
 
 /** Begins to listen; on SIGINT or SIGTERM takes no more, lets running requests end, then closes what is behind. */
@@ -9,9 +10,10 @@ export async function listenOn(server: Server, config: Config, close: () => Prom
   const goDown = async () => {
     if (goingDown) return
     goingDown = true
-    server.close()
+    const ended = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 3_000).unref()
+    await ended
     await close()
     process.exit(0)
   }
@@ -23,18 +25,33 @@ export async function listenOn(server: Server, config: Config, close: () => Prom
   })
 }
 
+/** Parsed already, read by later versions. */
+const laterSettings = [
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'STRIPE_SECRET_KEY',
+  'DUFFEL_ACCESS_TOKEN',
+  'LITEAPI_KEY',
+  'AI_BASE_URL',
+  'PUBLIC_GTAG_ID',
+  'SENTRY_DSN',
+  'REPLAY_KEY',
+] as const
+
 export function printAddress(config: Config, services: Services): void {
   const { about } = services.suppliers
   const host = config.HOST === '127.0.0.1' || config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
   const address = config.PUBLIC_URL ?? `http://${host}:${config.PORT}`
+  const idle = laterSettings.filter((name) => config[name] !== undefined)
   const lines = [
     '',
     `  Epidaurus is at ${address}`,
     '',
     `  database    ${services.databaseAbout}`,
-    `  mail        ${about.mail}${config.SMTP_URL ? '' : `, shown at ${address}/dev/mail`}`,
+    `  mail        ${about.mail}${showsMail(config) ? `, shown at ${address}/dev/mail` : ''}`,
     `  rates       ${about.rates}`,
     '  sign-in, payments, hotels, flights, assistant: not in this version',
+    ...(idle.length > 0 ? [`  set, but without effect in this version: ${idle.join(', ')}`] : []),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

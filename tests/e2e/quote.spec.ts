@@ -10,6 +10,15 @@ function newPerson(): { name: string; email: string } {
   return { name: `Robin Sample ${person}`, email: `robin.${process.pid}.${Date.now()}.${person}@mail.example` }
 }
 
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** One request is two mails that name the visitor: the one to them, and the clinic's, which answers to them. */
+async function expectOneRequest(email: string): Promise<void> {
+  await expect.poll(async () => (await mailsWith(email)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  expect(await mailsWith(`\nTo: ${email}`)).toHaveLength(1)
+  expect(await mailsWith(`\nReply-To: ${email}`)).toHaveLength(1)
+}
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
@@ -18,8 +27,8 @@ async function fillUntilSending(page: Page, { name, email }: { name: string; ema
   await expect(page.getByText('Hip replacement').first()).toBeVisible()
   await page.getByLabel('In your own words').fill('Left hip, walking hurts.')
   await next(page)
-  await page.getByLabel('Earliest day').fill('2030-05-02')
-  await page.getByLabel('Latest day').fill('2030-05-30')
+  await page.getByLabel('Earliest day').fill(daysFromNow(100))
+  await page.getByLabel('Latest day').fill(daysFromNow(130))
   await next(page)
   await page.getByLabel(/^Budget/).fill('20000')
   await page.getByLabel(/About your health/).fill('Secretly allergic to zirconium.')
@@ -58,12 +67,12 @@ test('what is typed survives a reload in the middle and the way back', async ({ 
   await expect(page.getByLabel('In your own words')).toHaveValue('Left hip, walking hurts.')
 })
 
-test('pressed twice and sent again after a reload of the draft, it is kept once', async ({ page }) => {
+test('pressed twice, it is kept once', async ({ page }) => {
   const visitor = newPerson()
   await fillUntilSending(page, visitor)
   await send(page).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
-  await expect.poll(async () => (await mailsWith(`\nTo: ${visitor.email}`)).length, { timeout: 20_000 }).toBe(1)
+  await expectOneRequest(visitor.email)
 })
 
 test.describe('when the line is cut', () => {
@@ -79,7 +88,7 @@ test.describe('when the line is cut', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
-    await expect.poll(async () => (await mailsWith(`\nTo: ${visitor.email}`)).length, { timeout: 20_000 }).toBe(1)
+    await expectOneRequest(visitor.email)
   })
 })
 
@@ -148,6 +157,16 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox', { name: /I agree that/ }).check()
     await page.getByRole('button', { name: /^Send/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
-    await expect.poll(async () => (await mailsWith(`\nTo: ${visitor.email}`)).length, { timeout: 20_000 }).toBe(1)
+    await expectOneRequest(visitor.email)
+  })
+})
+
+test.describe('a reference that no request has', () => {
+  test.use({ allowedMessage: /status of 404/ })
+
+  test('is not confirmed', async ({ page }) => {
+    const response = await page.goto('/quote?sent=Q-0000-0000')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Your request has been sent')).toHaveCount(0)
   })
 })

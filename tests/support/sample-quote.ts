@@ -1,5 +1,9 @@
 // A quote request as the form sends it, with every field filled in.
 import type { QuoteRequest } from '#contract/quotes.ts'
+import { quoteRequests } from '#domain/quotes/tables.ts'
+import type { SampleApi } from './sample-api.ts'
+import { sampleNow } from './sample-provider.ts'
+import { sampleSubmission } from './sample-submission.ts'
 
 export function sampleQuoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
@@ -18,7 +22,17 @@ export function sampleQuoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRe
     channel: 'whatsapp',
     language: 'en',
     consent: true,
-    website: '',
+    leaveEmpty: '',
     ...changes,
   }
+}
+
+/** A quote request that has arrived under a reference, straight into the database. */
+export async function writeQuote(api: Pick<SampleApi, 'database' | 'provider'>, reference: string): Promise<void> {
+  const { procedureName: _, packageName: __, budget, ...kept } = sampleSubmission()
+  await api.database.forProvider(api.provider.id, (scope) =>
+    scope.insert(quoteRequests, [
+      { ...kept, reference, budgetMinor: budget?.amountMinor ?? null, consentedAt: sampleNow, createdAt: sampleNow },
+    ]),
+  )
 }

@@ -159,6 +159,8 @@ CREATE TABLE "quote_requests" (
 ALTER TABLE "quote_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "provider_domains" ADD CONSTRAINT "provider_domains_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "quote_requests_provider_id_email_created_at_index" ON "quote_requests" USING btree ("provider_id","email","created_at");--> statement-breakpoint
+CREATE INDEX "quote_requests_provider_id_sender_digest_created_at_index" ON "quote_requests" USING btree ("provider_id","sender_digest","created_at");--> statement-breakpoint
 CREATE POLICY "provider_wall" ON "mails" AS PERMISSIVE FOR ALL TO public USING (provider_id = nullif(current_setting('app.provider_id', true), '')::uuid) WITH CHECK (provider_id = nullif(current_setting('app.provider_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "provider_wall" ON "packages" AS PERMISSIVE FOR ALL TO public USING (provider_id = nullif(current_setting('app.provider_id', true), '')::uuid) WITH CHECK (provider_id = nullif(current_setting('app.provider_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "provider_wall" ON "pictures" AS PERMISSIVE FOR ALL TO public USING (provider_id = nullif(current_setting('app.provider_id', true), '')::uuid) WITH CHECK (provider_id = nullif(current_setting('app.provider_id', true), '')::uuid);--> statement-breakpoint

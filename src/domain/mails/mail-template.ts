@@ -76,6 +76,6 @@ ${closing.map(closingLine)}
 }
 
 function drawText({ sender, heading, paragraphs, reference, facts, closing }: MailContent): string {
-  const lines = [reference, ...facts].map(({ label, value }) => `${label}: ${value}`)
+  const lines = [reference, ...facts].map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
   return [sender, heading, ...paragraphs, lines.join('\n'), ...closing].join('\n\n').concat('\n')
 }

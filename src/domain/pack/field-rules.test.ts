@@ -1,3 +1,4 @@
+// What each kind of field takes and refuses.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount, toMinor, wrongDecimals } from './amount.ts'

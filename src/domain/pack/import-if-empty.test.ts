@@ -1,3 +1,4 @@
+// The first start: packs go in once, however many processes start at once.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
 import { providers } from '#domain/provider/tables.ts'

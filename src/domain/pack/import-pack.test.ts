@@ -1,3 +1,4 @@
+// What an import writes, leaves alone, withdraws and refuses.
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import sharp from 'sharp'

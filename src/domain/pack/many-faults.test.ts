@@ -1,3 +1,4 @@
+// A pack with faults all over: every one is named at its place.
 import { expect, test } from 'vitest'
 import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 

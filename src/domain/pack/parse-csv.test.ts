@@ -1,3 +1,4 @@
+// Tables: cells, their places, and what is no table.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from './parse-csv.ts'

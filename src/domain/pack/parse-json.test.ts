@@ -1,3 +1,4 @@
+// JSON with the place of everything in it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PackFault } from './pack.ts'

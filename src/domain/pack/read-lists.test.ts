@@ -1,3 +1,4 @@
+// Packages and practitioners: what is taken and what is refused.
 import { expect, test } from 'vitest'
 import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 

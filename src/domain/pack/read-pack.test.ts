@@ -1,3 +1,4 @@
+// Whole packs: the shipped ones, large ones, and what lies in the wrong place.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PackFolderError } from './list-pack.ts'

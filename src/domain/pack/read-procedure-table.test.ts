@@ -1,3 +1,4 @@
+// The table of procedures and its translations.
 import { expect, test } from 'vitest'
 import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 

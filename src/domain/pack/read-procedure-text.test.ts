@@ -1,3 +1,4 @@
+// The sections of a procedure page.
 import { expect, test } from 'vitest'
 import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 

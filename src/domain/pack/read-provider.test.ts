@@ -1,3 +1,4 @@
+// The provider file: each key and each fault.
 import { expect, test } from 'vitest'
 import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 

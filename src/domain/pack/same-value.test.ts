@@ -1,3 +1,4 @@
+// When an import calls two values the same.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { procedures } from '#domain/procedures/tables.ts'

@@ -1,3 +1,4 @@
+// Places in a file, counted as editors count.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeSource } from './decode-source.ts'

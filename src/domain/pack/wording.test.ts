@@ -1,3 +1,4 @@
+// The words of faults: near misses, cut values, counts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nearMiss, shown, unknown, wrong } from './wording.ts'

@@ -69,7 +69,7 @@ test('accents make no difference', () => {
   expect(named.find('prothese')).toEqual({ slugs: ['hip'], forgiven: false })
 })
 
-test('a name counts more than a category, and both more than running text', () => {
+test('a name counts more than a category, and running text is asked only where neither answers', () => {
   const [row] = rows
   if (!row) throw new Error('no rows')
   const plain = { ...row, name: { en: 'Something' }, category: { en: 'Else' }, summary: { en: 'Words' } }
@@ -77,13 +77,14 @@ test('a name counts more than a category, and both more than running text', () =
     {
       ...plain,
       slug: 'text',
-      text: { en: { ...row.text.en, whatItIs: [{ kind: 'paragraph', text: ['Laser'] }] } },
+      text: { en: { ...row.text.en, whatItIs: [{ kind: 'paragraph', text: ['Laser on the stroma'] }] } },
     } as typeof row,
     { ...plain, slug: 'summary', summary: { en: 'Laser' } },
     { ...plain, slug: 'category', category: { en: 'Laser' } },
     { ...plain, slug: 'name', name: { en: 'Laser' } },
   ])
-  expect(ranked.find('laser').slugs).toEqual(['name', 'category', 'summary', 'text'])
+  expect(ranked.find('laser').slugs).toEqual(['name', 'category', 'summary'])
+  expect(ranked.find('stroma').slugs).toEqual(['text'])
 })
 
 test('every word has to match, and what is nowhere near finds nothing', () => {

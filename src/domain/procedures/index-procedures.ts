@@ -1,6 +1,7 @@
 // The search index over a provider's procedures: names in every language count most, typing errors are forgiven.
 import MiniSearch from 'minisearch'
 import { plainText } from '#kernel/rich-text.ts'
+import { layWords } from './lay-words.ts'
 import type { ProcedureRow } from './read-procedures.ts'
 
 export type ProcedureIndex = {
@@ -36,15 +37,29 @@ export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
         ...(fields && { fields }),
       })
       .map((result) => String(result.id))
+  const inNames = ['name', 'category']
   return {
     find: (words) => {
-      const exact = search(words, false)
-      if (exact.length > 0) return { slugs: exact, forgiven: false }
-      // Near spellings are looked for in names first: in running text almost any word is near some other.
-      const near = search(words, 0.3, ['name', 'category'])
+      const meant = meaningsOf(words).flatMap((other) => search(other, false, inNames))
+      // What a procedure is called counts; its running text is asked only where no name or summary answers.
+      const named = search(words, false, [...inNames, 'summary'])
+      const exact = named.length > 0 || meant.length > 0 ? named : search(words, false)
+      const found = [...new Set([...search(words, false, inNames), ...meant, ...exact])]
+      if (found.length > 0) return { slugs: found, forgiven: false }
+      const near = search(words, 0.3, inNames)
       return { slugs: near.length > 0 ? near : search(words, 0.2), forgiven: true }
     },
   }
+}
+
+/** Searches that answer what people call things, when that is all they typed. */
+function meaningsOf(words: string): string[] {
+  const said = words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(bareWord)
+    .join(' ')
+  return layWords.filter((one) => one.said.includes(said)).flatMap((one) => [...one.means])
 }
 
 /** Lower case without accents, Arabic vowel signs or the variants of alef, ya and ta marbuta that people mix. */
@@ -58,9 +73,14 @@ function normalizeWord(word: string): string {
     .toLowerCase()
 }
 
+/** An Arabic word without its article, any other as it is. */
+function bareWord(word: string): string {
+  return normalizeWord(word).replace(/^(?:[وبكف]?ال|لل)(?=\p{L}{2})/u, '')
+}
+
 /** The word, and an Arabic one without its article as well: who types `ركبة` looks for `الركبة`. */
 function withoutArticleToo(word: string): string[] {
   const whole = normalizeWord(word)
-  const bare = whole.replace(/^(?:[وبكف]?ال|لل)(?=\p{L}{2})/u, '')
+  const bare = bareWord(word)
   return bare === whole ? [whole] : [whole, bare]
 }

@@ -12,30 +12,32 @@ export type ProviderDirectory = {
   forget(providerId?: string): void
 }
 
-const nobody = 'nobody'
 /** A known provider is kept until it changes, also while the database is away; an unknown domain may be taken any moment. */
-const forgetNobodyMs = 30_000
+const forgetUnknownMs = 30_000
 
 export function createProviderDirectory(database: Database): ProviderDirectory {
-  // Unknown domains are remembered too, so that a flood of them asks the database once each; the bound keeps it small.
-  const known = new LRUCache<string, Provider | typeof nobody>({ max: 5_000 })
+  const known = new Map<string, Provider>()
+  // Unknown domains are remembered too, apart and bounded: a flood of them asks the database once each and pushes nobody out.
+  const unknown = new LRUCache<string, true>({ max: 5_000, ttl: forgetUnknownMs })
   let generation = 0
   return {
     find: async (host) => {
       const domain = normalizeDomain(host)
       const remembered = known.get(domain)
-      if (remembered !== undefined) return remembered === nobody ? undefined : remembered
+      if (remembered || unknown.has(domain)) return remembered
       const begun = generation
       const found = await readProvider(database, domain)
       // What was read while something changed may be of before the change: it is given, but not kept.
-      if (begun === generation) known.set(domain, found ?? nobody, { ttl: found ? 0 : forgetNobodyMs })
+      if (begun !== generation) return found
+      if (found) known.set(domain, found)
+      else unknown.set(domain, true)
       return found
     },
     forget: (providerId) => {
       generation += 1
-      if (providerId === undefined) return known.clear()
-      for (const [domain, provider] of known.entries()) {
-        if (provider === nobody || provider.id === providerId) known.delete(domain)
+      unknown.clear()
+      for (const [domain, provider] of known) {
+        if (providerId === undefined || provider.id === providerId) known.delete(domain)
       }
     },
   }

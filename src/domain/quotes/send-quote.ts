@@ -74,7 +74,8 @@ async function findByKey(scope: Scope, submission: QuoteSubmission): Promise<str
 
 async function refuseTooMany(scope: Scope, submission: QuoteSubmission, now: Date): Promise<void> {
   const lastHour = gte(quoteRequests.createdAt, new Date(now.getTime() - hourMs))
-  const count = async (of: ReturnType<typeof eq>) => (await scope.rows(quoteRequests, and(of, lastHour))).length
+  const count = (of: ReturnType<typeof eq>) =>
+    scope.transaction.$count(quoteRequests, and(eq(quoteRequests.providerId, scope.providerId), of, lastHour))
   const tooMany =
     (await count(eq(quoteRequests.email, submission.email))) >= hourlyLimits.email ||
     (await count(eq(quoteRequests.senderDigest, submission.senderDigest))) >= hourlyLimits.sender

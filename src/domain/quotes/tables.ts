@@ -1,5 +1,5 @@
 // Table of quote requests. The rows are health data: a name beside a procedure.
-import { bigint, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 
 export const quoteRequests = pgTable(
@@ -36,6 +36,8 @@ export const quoteRequests = pgTable(
   (table) => [
     unique().on(table.providerId, table.idempotencyKey),
     unique().on(table.providerId, table.reference),
+    index().on(table.providerId, table.email, table.createdAt),
+    index().on(table.providerId, table.senderDigest, table.createdAt),
     providerWall(),
   ],
 )

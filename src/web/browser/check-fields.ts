@@ -41,7 +41,8 @@ function reasonOf(control: HTMLInputElement | HTMLTextAreaElement, form: HTMLFor
   const { validity, value, required } = control
   if (validity.badInput) return 'invalid'
   if (validity.valueMissing || (required && value.trim() === '')) return 'required'
-  if (validity.rangeUnderflow) {
+  // Only dates have a least value, and dates written like this sort as text.
+  if (control instanceof HTMLInputElement && value && value < control.min) {
     return control.name === 'latest' && value < valueOf(form, 'earliest') ? 'before-earliest' : 'past'
   }
   return validity.typeMismatch || validity.patternMismatch ? 'invalid' : undefined

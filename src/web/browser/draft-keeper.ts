@@ -97,6 +97,9 @@ function bringBack(form: HTMLFormElement, kept: Record<string, string>, withoutI
   // An amount means nothing without its currency; without an amount the page's own currency stands.
   const list = form.elements.namedItem('currency')
   if (!fields.budget || !(list instanceof HTMLSelectElement) || !currency) return
-  if (![...list.options].some(({ value }) => value === currency)) list.add(new Option(currency, currency))
+  if (![...list.options].some(({ value }) => value === currency)) {
+    const option = list.appendChild(document.createElement('option'))
+    option.value = option.text = currency
+  }
   restoreFields(form, { currency })
 }

@@ -1,7 +1,7 @@
 // Reads the fields of a form as text, and puts kept text back into those that nobody has touched.
 
 /** Fields that are never kept: consent is given anew each time, and the last is a trap for scripts. */
-const notKept = ['consent', 'website']
+const notKept = ['consent', 'leaveEmpty']
 
 type Control = { value: string }
 
@@ -15,6 +15,10 @@ export const valueOf = (form: HTMLFormElement, name: string): string => controlO
 /** A choice that is no longer offered is left alone. */
 export function setValue(form: HTMLFormElement, name: string, value: string): void {
   const control = controlOf(form, name)
+  if (control instanceof RadioNodeList) {
+    for (const button of control as Iterable<HTMLInputElement>) button.checked = button.value === value
+    return
+  }
   const isGone = control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value)
   if (control && !isGone) control.value = value
 }

@@ -15,13 +15,27 @@ export async function sendFromTab(form: FormData, send: () => Promise<QuoteOutco
   try {
     return await Promise.race([send(), late])
   } catch (answer) {
-    // With this status the router keeps the page as it is, instead of asking a silent server for it again.
-    if (!(answer instanceof Response)) return data({ errors: [], typed: {} }, 503)
-    const reference = new URL(answer.headers.get('location') ?? '', location.origin).searchParams.get('sent')
-    const [provider, draft] = ['provider', 'draft'].map((name) => form.get(name))
+    if (!(answer instanceof Response)) return unreachable()
+    const confirmation = new URL(answer.headers.get('location') ?? '', location.origin)
+    const [reference, provider, draft] = [
+      confirmation.searchParams.get('sent'),
+      form.get('provider'),
+      form.get('draft'),
+    ]
     if (reference && typeof provider === 'string' && typeof draft === 'string') markSent(provider, draft, reference)
+    // Should the line break just now, better stay here, where sending again leads to the same confirmation.
+    if (reference && !(await canReach(confirmation))) return unreachable()
     throw answer
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** With this status the router keeps the page as it is, instead of asking a silent server for it again. */
+const unreachable = () => data<QuoteOutcome>({ errors: [], typed: {} }, 503)
+
+const canReach = (place: URL): Promise<boolean> =>
+  fetch(place, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,3 +1,4 @@
+// What the packages page gets to show.
 import { expect, test } from 'vitest'
 import type { CarePackage } from '#contract/packages.ts'
 import type { Provider } from '#contract/provider.ts'

@@ -1,3 +1,4 @@
+// What the page of a procedure gets to show.
 import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { translatorOf } from '#texts/catalogues.ts'

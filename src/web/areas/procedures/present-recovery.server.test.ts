@@ -1,3 +1,4 @@
+// The recovery as it is drawn: marks, order, and days that only a surgeon can say.
 import { expect, test } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { presentRecovery, type RecoveryMark } from './present-recovery.server.ts'

@@ -12,7 +12,9 @@ const headers = { 'cache-control': 'no-store' }
 
 /** @returns a redirect to the confirmation, or the outcome for the form; never throws a Fault */
 export async function answerQuote(page: PageContext, request: Request) {
-  const { typed, input, draft } = readQuoteForm(await request.formData(), page.visitor.language)
+  const form = await request.formData().catch(() => undefined)
+  if (!form) throw new Response(null, { status: 400 })
+  const { typed, input, draft } = readQuoteForm(form, page.visitor.language)
   const key = draft && (await keyOf(draft, input))
   try {
     const { reference } = await page.call(sendQuoteRequest, input, {

@@ -67,12 +67,14 @@ function List({ view: { groups, preset }, typed, shared }: ControlProps<'list'>)
 
 /** Each a large target that can be pressed anywhere. */
 function Choices({ view: { options, preset }, typed, shared: { id, name } }: ControlProps<'choice'>) {
+  // On a wide page three stand in a row, more in twos.
+  const basis = options.length > 3 ? 'basis-full sm:basis-56' : 'basis-full sm:basis-40'
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {options.map((option, at) => (
         <label
           key={option.value}
-          className="flex min-h-12 grow basis-56 cursor-pointer items-center gap-3 rounded-[10px] border border-edge px-4 py-2 has-checked:border-brand has-checked:bg-tint"
+          className={`${basis} flex min-h-12 grow cursor-pointer items-center gap-3 rounded-[10px] border border-edge px-4 py-2 has-checked:border-brand has-checked:bg-tint`}
         >
           <input
             id={at === 0 ? id : undefined}

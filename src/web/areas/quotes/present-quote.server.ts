@@ -1,6 +1,8 @@
 // The quote form and its confirmation as the page shows them: ready text, nothing of any one visitor.
 import { listPackages } from '#contract/packages.ts'
 import { searchProcedures } from '#contract/procedures.ts'
+import { getQuoteReceipt } from '#contract/quotes.ts'
+import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
 import type { PriceText } from '#web/ui/price.tsx'
@@ -10,7 +12,10 @@ import { packagePrefix, procedurePrefix } from './read-quote-form.server.ts'
 
 export async function presentQuote(page: PageContext, url: URL) {
   const reference = readReference(url.searchParams.get('sent'))
-  return reference ? presentSent(page, reference) : presentForm(page, url.searchParams)
+  if (!reference) return presentForm(page, url.searchParams)
+  // Whoever made up or mistyped a reference must not read that the clinic has their request.
+  await foundOr404(page.call(getQuoteReceipt, { reference }))
+  return presentSent(page, reference)
 }
 
 /** Only what a reference looks like is repeated on a page. */

@@ -87,7 +87,7 @@ function Trap() {
   return (
     <label className="sr-only" aria-hidden="true">
       {t('quote.leaveEmpty')}
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      <input type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
     </label>
   )
 }

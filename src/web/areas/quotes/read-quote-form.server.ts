@@ -42,7 +42,7 @@ export function readQuoteForm(form: FormData, language: Language): ReadForm {
     channel: filled('channel'),
     language,
     consent: form.has('consent') || undefined,
-    website: text('website'),
+    leaveEmpty: text('leaveEmpty'),
   }
   const typed: TypedFields = {}
   for (const name of fieldNames) if (name !== 'consent' && form.has(name)) typed[name] = text(name)

@@ -24,11 +24,10 @@ export function RequestSummary({ form, quote, onShow }: RequestSummaryProps) {
             className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-3 sm:grid-cols-[10rem_1fr_auto]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd
-              className="col-span-2 row-start-2 min-w-0 break-words whitespace-pre-line sm:col-span-1 sm:col-start-2 sm:row-start-1"
-              dir="auto"
-            >
-              {said(name) ? `${said(name)} ${name === 'budget' ? said('currency') : ''}` : t('quote.notGiven')}
+            <dd className="col-span-2 row-start-2 min-w-0 break-words whitespace-pre-line sm:col-span-1 sm:col-start-2 sm:row-start-1">
+              <bdi>
+                {said(name) ? `${said(name)} ${name === 'budget' ? said('currency') : ''}` : t('quote.notGiven')}
+              </bdi>
             </dd>
             <dd className="col-start-2 row-start-1 sm:col-start-3">
               <FieldLink field={name} className="link inline-block min-h-6" onShow={onShow}>
