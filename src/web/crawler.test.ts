@@ -16,6 +16,7 @@ const people = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
   'curl/8.5.0',
+  'Playwright/1.65.1 (x64; debian 12) node/24.21',
   '',
 ]
 

@@ -9,6 +9,13 @@ const tools = [
   'node',
   'undici',
   'python-requests/2.32.5',
+  'Playwright/1.65.1 (x64; debian 12) node/24.21',
+  'axios/1.13.0',
+  'PostmanRuntime/7.49.0',
+  'HTTPie/3.2.4',
+  'Go-http-client/1.1',
+  'Deno/2.5.6',
+  'Bun/1.3.2',
 ]
 
 const patternsOfTools = new Set(tools.flatMap((userAgent) => isbotPatterns(userAgent)))

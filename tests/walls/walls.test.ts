@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** Rooms whose code runs in a browser too. */
-const withoutPlatform = ['kernel', 'contract', 'web', 'web/ui']
+const withoutPlatform = ['kernel', 'texts', 'contract', 'web', 'web/ui']
 
 /** Each area may import those before it. */
 const areas = ['provider', 'currency', 'practitioners', 'procedures', 'packages', 'pictures', 'mails', 'quotes', 'pack']
