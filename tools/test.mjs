@@ -17,6 +17,7 @@ const journeyReport = join(results, 'journeys.json')
 
 const format = { name: 'format', args: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') }
 const lint = { name: 'lint', args: program('oxlint/bin/oxlint', '--deny-warnings') }
+/** First of those that read the code: the rules know the types of routes only then. */
 const typegen = { name: 'route types', args: program('@react-router/dev/bin.cjs', 'typegen') }
 const types = { name: 'types', args: program('typescript/bin/tsc', '--noEmit') }
 const build = { name: 'build', args: ['tools/setup.mjs', '--build'] }
@@ -32,7 +33,7 @@ const journeys = {
   count: () => countJourneys(journeyReport),
 }
 
-const counts = (await Promise.all([inOrder([format, lint, typegen, types, build]), inOrder([unit])])).flat()
+const counts = (await Promise.all([inOrder([format, typegen, lint, types, build]), inOrder([unit])])).flat()
 counts.push(...(await inOrder([journeys])))
 
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
