@@ -4,7 +4,7 @@
 //   mkdir -p /tmp/fonts && cd /tmp/fonts
 //   npm install subset-font@2.9.0 fontverter fontkit@2.0.4 @ibm/plex-sans-variable@0.2.0 \
 //     @fontsource-variable/noto-sans-arabic@5.3.0 @fontsource/arimo @fontsource/roboto
-//   node /work/main/tools/build-fonts.mjs /tmp/fonts
+//   node <checkout>/tools/build-fonts.mjs /tmp/fonts
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'

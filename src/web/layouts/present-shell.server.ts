@@ -1,31 +1,10 @@
 // What header and footer show on every page, as ready text.
-
 import { currencyName } from '#texts/format.ts'
+import { currenciesAtHand } from '#web/common-currencies.ts'
 import type { PageContext } from '#web/page-context.ts'
-
-/** Currencies at hand in the header; the preferences page has them all. */
-const commonCurrencies = [
-  'AED',
-  'USD',
-  'EUR',
-  'GBP',
-  'SAR',
-  'KWD',
-  'QAR',
-  'OMR',
-  'BHD',
-  'TRY',
-  'INR',
-  'PKR',
-  'RUB',
-  'CHF',
-  'CAD',
-  'AUD',
-]
 
 export async function presentShell({ provider, visitor }: PageContext) {
   const currency = visitor.currency ?? provider.location.currency
-  const offered = commonCurrencies.includes(currency) ? commonCurrencies : [currency, ...commonCurrencies]
   return {
     sample: provider.sample,
     name: provider.name,
@@ -38,7 +17,7 @@ export async function presentShell({ provider, visitor }: PageContext) {
     emergencyPhone: provider.contact.emergencyPhone,
     languages: provider.languages,
     currency,
-    currencies: offered.map((code) => ({ code, name: currencyName(code, visitor.language) })),
+    currencies: currenciesAtHand(currency).map((code) => ({ code, name: currencyName(code, visitor.language) })),
   }
 }
 

@@ -2,6 +2,7 @@
 import { listPackages } from '#contract/packages.ts'
 import { searchProcedures } from '#contract/procedures.ts'
 import { getQuoteReceipt } from '#contract/quotes.ts'
+import { currenciesAtHand } from '#web/common-currencies.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
@@ -81,24 +82,8 @@ export type QuoteFormPage = Awaited<ReturnType<typeof presentForm>>
 
 /** Currencies that a budget can be said in: the visitor's first. */
 function offerCurrencies({ visitor, provider }: PageContext): string[] {
-  return [...new Set([visitor.currency ?? provider.location.currency, provider.location.currency, ...commonCurrencies])]
+  return currenciesAtHand(visitor.currency ?? provider.location.currency, provider.location.currency)
 }
-const commonCurrencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'AED',
-  'SAR',
-  'KWD',
-  'QAR',
-  'OMR',
-  'BHD',
-  'TRY',
-  'INR',
-  'PKR',
-  'RUB',
-  'CHF',
-]
 
 /** Procedures and packages by category, in the order that the clinic lists them. */
 async function presentGroups(page: PageContext): Promise<OptionGroup[]> {
