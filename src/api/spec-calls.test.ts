@@ -45,6 +45,6 @@ test('what is read of the provider and of the pool has the names of the specific
   const { company, location, theme } = getProvider.reply.shape
   expect(Object.keys(company.shape)).toEqual(expect.arrayContaining(['id', 'slug', 'gtagId']))
   expect(Object.keys(location.shape)).toEqual(expect.arrayContaining(['id', 'slug', 'currency']))
-  expect(Object.keys(theme.element.shape)).toEqual(['primaryColor', 'secondaryColor', 'hoverColor'])
+  expect(Object.keys(theme.def.items[0].shape)).toEqual(['primaryColor', 'secondaryColor', 'hoverColor'])
   expect(Object.keys(getUserPoolConfig.reply.shape.data.shape)).toEqual(['userPoolId', 'userPoolClientId'])
 })

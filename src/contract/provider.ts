@@ -6,6 +6,8 @@ import { visitorInput } from './visitor.ts'
 
 const titledText = z.object({ title: z.string(), text: z.string() })
 
+const theme = z.object({ primaryColor: z.string(), secondaryColor: z.string(), hoverColor: z.string() })
+
 export const provider = z.object({
   id: z.uuid(),
   /** True for the providers that ship with the product: every page then says that it is a sample. */
@@ -30,7 +32,8 @@ export const provider = z.object({
     latitude: z.number().optional(),
     longitude: z.number().optional(),
   }),
-  theme: z.array(z.object({ primaryColor: z.string(), secondaryColor: z.string(), hoverColor: z.string() })).min(1),
+  /** The first is the one in use. */
+  theme: z.tuple([theme], theme),
   settlementCurrency: z.string(),
   languages: z.array(z.string()),
   contact: z.object({

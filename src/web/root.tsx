@@ -22,9 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language: page.visitor.language,
     direction: directionOf(page.visitor.language),
     texts: browserCatalogue(page.visitor.language).path,
-    theme: themeStyles(
-      page.provider.theme[0] ?? { primaryColor: '#070969', secondaryColor: '#52CCCC', hoverColor: '#6C6EEC' },
-    ),
+    theme: themeStyles(page.provider.theme[0]),
     icon: `/art/clinic/icon.svg?v=${page.provider.revision}`,
     canonical: page.origin + new URL(request.url).pathname,
     shell: await presentShell(page),

@@ -61,7 +61,6 @@ export async function drawForPage(page: Page, kind: string, file: string): Promi
   const draw = Object.hasOwn(drawers, kind) ? drawers[kind] : undefined
   if (!name || !draw) return undefined
   const [theme] = page.provider.theme
-  if (!theme) return undefined
   const palette = { primary: theme.primaryColor, secondary: theme.secondaryColor, hover: theme.hoverColor }
   return draw(page, name, palette)
 }
