@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLog } from '#kernel/log.ts'
-import { readConfig } from './wiring/config.ts'
+import { publicSettings, readConfig } from './wiring/config.ts'
 import { createHttp } from './wiring/http.ts'
 import { loadBuiltPages, loadPagesWithHotReload } from './wiring/pages.ts'
+import { rasterise } from './wiring/rasterise.ts'
 import { openServices } from './wiring/services.ts'
 import { explainFailure, listenOn, printAddress } from './wiring/start.ts'
 
@@ -17,10 +18,15 @@ try {
   const config = readConfig()
   const log = createLog(config.LOG_LEVEL, (line) => process.stdout.write(`${line}\n`))
   const services = await openServices(config, log, samplePacks)
-  const send = (request: Request) => services.api.hono.fetch(request)
+  const parts = {
+    send: (request: Request) => services.api.hono.fetch(request),
+    log,
+    settings: publicSettings(config),
+    rasterise,
+  }
   const pages = await (inDevelopment
-    ? loadPagesWithHotReload(send, log, join(config.DATA_DIR, 'vite'))
-    : loadBuiltPages(send, log))
+    ? loadPagesWithHotReload(parts, join(config.DATA_DIR, 'vite'))
+    : loadBuiltPages(parts))
   const http = createHttp({
     config,
     services,

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '#kernel/language.ts'
 import { type Catalogue, createTranslate } from '#texts/translate.ts'
+import { ReferenceProvider } from './i18n/use-reference.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
 
 const preloaded = document.querySelector<HTMLLinkElement>('#texts')
@@ -15,13 +16,16 @@ if (preloaded) {
 }
 
 function start(catalogue: Partial<Catalogue>): void {
-  const language = document.documentElement.lang as Language
+  const { lang, dataset } = document.documentElement
+  const language = lang as Language
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <TextsProvider value={{ t: createTranslate(catalogue, language), language }}>
-          <HydratedRouter />
+          <ReferenceProvider value={dataset.reference}>
+            <HydratedRouter />
+          </ReferenceProvider>
         </TextsProvider>
       </StrictMode>,
     )

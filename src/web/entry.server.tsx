@@ -5,8 +5,11 @@ import { Fault } from '#kernel/fault.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { isCrawler } from './crawler.ts'
+import { finishDocument } from './finish-document.server.ts'
+import { ReferenceProvider } from './i18n/use-reference.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
-import { logContext, readPage } from './page-context.ts'
+import { drawingContext, readPage } from './page-context.ts'
+import type { PagePayload } from './page-payload.ts'
 
 export default async function drawPage(
   request: Request,
@@ -15,22 +18,35 @@ export default async function drawPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { form, requestId, described } = context.get(drawingContext)
+  headers.set('x-request-id', requestId)
+  if (form === 'payload') return Response.json(payloadOf(entry, status, requestId), { status, headers })
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status >= 400 && isCrawler(request.headers.get('user-agent') ?? ''))
     return new Response(null, { status, headers })
   const { language } = readPage(context).visitor
   const stream = await renderToReadableStream(
     <TextsProvider value={{ t: translatorOf(language), language }}>
-      <ServerRouter context={entry} url={request.url} />
+      <ReferenceProvider value={status >= 400 ? requestId : undefined}>
+        <ServerRouter context={entry} url={request.url} />
+      </ReferenceProvider>
     </TextsProvider>,
     { signal: request.signal, onError: () => {} },
   )
   await stream.allReady
-  return new Response(stream, { status, headers })
+  const document = await new Response(stream).text()
+  return new Response(finishDocument(document, described), { status, headers })
+}
+
+function payloadOf({ manifest, staticHandlerContext }: EntryContext, status: number, reference: string): PagePayload {
+  const { loaderData, errors } = staticHandlerContext
+  const routes = loaderData as PagePayload['routes']
+  return { build: manifest.version, routes, ...(errors && { failed: { status, reference } }) }
 }
 
 /** What a loader or a drawing threw and nobody caught. Faults of the API are in its own log already. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (isRouteErrorResponse(error) || error instanceof Fault) return
-  context.get(logContext).error('page failed', traceOf(error))
+  const { log, requestId } = context.get(drawingContext)
+  log.error('page failed', { requestId, ...traceOf(error) })
 }

@@ -5,6 +5,7 @@ import type { Provider } from '#contract/provider.ts'
 import { type AnyEndpoint, call, type Endpoint, type Send } from '#kernel/endpoint.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Translate } from '#texts/translate.ts'
+import type { PublicSettings } from './public-settings.ts'
 import type { Visitor } from './visitor.ts'
 
 export type PageContext = {
@@ -13,17 +14,33 @@ export type PageContext = {
   t: Translate
   /** Scheme and host that the visitor sees. */
   origin: string
+  settings: PublicSettings
   /** Calls the API as this visitor. */
   call<Input extends z.ZodType, Reply extends z.ZodType>(
     to: Endpoint<Input, Reply>,
     input: z.input<Input>,
     headers?: Record<string, string>,
   ): Promise<z.output<Reply>>
+  /** Says something of the page to search engines (a schema.org thing); it is written into the head and nowhere else. */
+  describe(thing: object): void
+  /** Turns a drawing into pixels, as PNG. */
+  rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export const pageContext = createContext<PageContext>()
-/** Where failures of drawing are written down. */
-export const logContext = createContext<Log>()
+
+/** What the frame of a drawing needs beside the pages' own data. */
+export type DrawingContext = {
+  /** A whole document for people, or only the data of the page for a tab that is open already. */
+  form: 'document' | 'payload'
+  /** Names this request in the log, and to the visitor when something fails. */
+  requestId: string
+  /** Things said by `describe` so far. */
+  described: object[]
+  log: Log
+}
+
+export const drawingContext = createContext<DrawingContext>()
 
 export const readPage = (context: Readonly<RouterContextProvider>): PageContext => context.get(pageContext)
 

@@ -6,23 +6,38 @@ import { getProvider } from '#contract/provider.ts'
 import type { Send } from '#kernel/endpoint.ts'
 import type { Log } from '#kernel/log.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { callAs, logContext, pageContext } from './page-context.ts'
+import { callAs, type DrawingContext, drawingContext, type PageContext, pageContext } from './page-context.ts'
+import type { PagePayload } from './page-payload.ts'
+import type { PublicSettings } from './public-settings.ts'
 import type { Visitor } from './visitor.ts'
 
 export type PageRequest = {
   request: Request
+  form: DrawingContext['form']
   visitor: Visitor
   /** The domain that the provider is found by. */
   domain: string
+  requestId: string
   /** Passed on with every call to the API. */
   headers: Record<string, string>
 }
 
 export type PageHandler = (page: PageRequest) => Promise<Response>
 
-export function createPageHandler(send: Send, log: Log, mode: 'production' | 'development'): PageHandler {
+export type PageHandlerParts = {
+  send: Send
+  log: Log
+  settings: PublicSettings
+  rasterise: PageContext['rasterise']
+  mode: 'production' | 'development'
+}
+
+/** Names the build: changes with every change of what the browser loads. */
+export const buildId: string = (build as unknown as ServerBuild).assets.version
+
+export function createPageHandler({ send, log, settings, rasterise, mode }: PageHandlerParts): PageHandler {
   const handle = createRequestHandler(build as ServerBuild, mode)
-  return async ({ request, visitor, domain, headers }) => {
+  return async ({ request, form, visitor, domain, requestId, headers }) => {
     const { origin } = new URL(request.url)
     let isAway = false
     const notice = async (asked: Request) => {
@@ -30,13 +45,22 @@ export function createPageHandler(send: Send, log: Log, mode: 'production' | 'de
       isAway ||= answer.status === 503
       return answer
     }
-    const callApi = callAs(notice, origin, headers)
+    const callApi = callAs(notice, origin, { ...headers, 'x-request-id': requestId })
     const provider = await callApi(getProvider, { providerDomain: domain, language: visitor.language })
     const context = new RouterContextProvider()
-    context.set(pageContext, { visitor, provider, origin, t: translatorOf(visitor.language), call: callApi })
-    context.set(logContext, log)
+    const described: object[] = []
+    const describe = (thing: object) => void described.push(thing)
+    const t = translatorOf(visitor.language)
+    context.set(pageContext, { visitor, provider, origin, settings, t, call: callApi, describe, rasterise })
+    context.set(drawingContext, { form, requestId, described, log })
     const page = await handle(request, context)
+    if (form === 'payload' && page.headers.has('location')) return Response.json(movedPayload(page))
     // The router knows only that a loader failed; that something behind it is away will pass, and machines should know.
     return isAway && page.status === 500 ? new Response(page.body, { status: 503, headers: page.headers }) : page
   }
+}
+
+/** A tab that asks for data could not tell where it was led on to. */
+function movedPayload({ headers }: Response): PagePayload {
+  return { build: buildId, routes: {}, redirect: headers.get('location') ?? '/' }
 }

@@ -5,6 +5,8 @@ import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import { fromPayload } from './browser/load-payload.ts'
+import { useReference } from './i18n/use-reference.tsx'
 import { FailedPage } from './layouts/failed-page.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
@@ -29,6 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = fromPayload<typeof loader>('root')
+
 /** Fetched at once, so that the first paint has them and nothing moves. Latin letters and digits are on every page. */
 function fontsOf(language: Language | undefined): string[] {
   return language === 'ar' ? [arabicFont, latinFont] : [latinFont]
@@ -36,8 +40,14 @@ function fontsOf(language: Language | undefined): string[] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
   return (
-    <html lang={frame?.language ?? 'en'} dir={frame?.direction ?? 'ltr'}>
+    <html
+      lang={frame?.language ?? 'en'}
+      dir={frame?.direction ?? 'ltr'}
+      data-path={pathname}
+      data-reference={useReference()}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from '#kernel/log.ts'
+import { type PublicSettings, stateStorages } from '#web/public-settings.ts'
 
 const secret = z.string().min(1).optional()
 const service = z.url({ protocol: /^https?$/ }).optional()
@@ -39,6 +40,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: secret,
   DUFFEL_ACCESS_TOKEN: secret,
   LITEAPI_KEY: secret,
+  REFERENCE_RATES: z.enum(['daily', 'snapshot']).default('daily'),
   AI_BASE_URL: service,
   AI_API_KEY: secret,
   AI_MODEL: secret,
@@ -46,8 +48,9 @@ const settings = z.object({
     .string()
     .regex(/^[A-Z]+-[A-Z0-9]+$/, 'looks like G-XXXXXXX')
     .optional(),
+  PUBLIC_STATE_STORAGE: z.enum(stateStorages).default('localStorage'),
   SENTRY_DSN: service,
-  REPLAY_KEY: secret,
+  REPLAY_KEY: service,
   GUEST_CREDENTIALS: onOff,
   METRICS_TOKEN: secret,
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -66,6 +69,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** The part of the settings that browsers are told. */
+export function publicSettings(config: Config): PublicSettings {
+  return {
+    stateStorage: config.PUBLIC_STATE_STORAGE,
+    gtagId: config.PUBLIC_GTAG_ID,
+    sentryDsn: config.SENTRY_DSN,
+    replayKey: config.REPLAY_KEY,
+  }
 }
 
 function loadEnvironment(): NodeJS.ProcessEnv {

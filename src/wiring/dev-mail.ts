@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { isAskedLocally, isLoopback } from './client-address.ts'
 import type { Config } from './config.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /** Never where an outside address or one domain is set: that is a server for patients, whatever stands in front of it. */
 export function showsMail({ SMTP_URL, HOST, PUBLIC_URL, PROVIDER_DOMAIN }: Config): boolean {
@@ -13,7 +14,7 @@ export function showsMail({ SMTP_URL, HOST, PUBLIC_URL, PROVIDER_DOMAIN }: Confi
 
 const fileName = /^[\w.@+-]+\.eml$/
 
-export function serveDevMail(app: Hono, dataDir: string): void {
+export function serveDevMail(app: Hono<RequestEnv>, dataDir: string): void {
   const folder = join(dataDir, 'outbox')
   // Mails hold what patients wrote: a proxy that makes this server public must not make them public too.
   app.use('/dev/*', async (context, next) =>

@@ -65,7 +65,7 @@ test('only what the key knows of reaches a drawing: no cookie, no stranger’s p
   expect(page?.request.url).toBe('http://clinic.test/procedures?q=hip')
   expect([...(page?.request.headers.keys() ?? [])]).toEqual(['user-agent'])
   expect(page?.headers[senderHeader]).toBe('203.0.113.9')
-  expect(page?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(page?.requestId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('the language comes from the address, the cookie or the browser, the currency from the region', async () => {

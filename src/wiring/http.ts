@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
+import type { RequestEnv } from './request-env.ts'
 import { barePage, servePages } from './serve-pages.ts'
 import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -29,8 +30,15 @@ export type HttpParts = {
   keepPages: boolean
 }
 
-export function createHttp({ config, services, log, handlePage, clientFolder, keepPages }: HttpParts): Hono {
-  const app = new Hono()
+export function createHttp({
+  config,
+  services,
+  log,
+  handlePage,
+  clientFolder,
+  keepPages,
+}: HttpParts): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>()
   const { api, database } = services
   const pages = createPageCache(keepPages ? pageCacheBytes : 1)
   const staticFile = createStaticFiles(clientFolder)
@@ -56,11 +64,11 @@ export function createHttp({ config, services, log, handlePage, clientFolder, ke
     return file ?? context.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   })
   if (showsMail(config)) serveDevMail(app, config.DATA_DIR)
-  app.all('/api/*', (context) => api.hono.fetch(withSender(context)))
+  app.all('/api/*', (context) => api.hono.fetch(toApi(context)))
   app.all('*', limitForm, servePages({ config, services, handlePage, pages }))
   app.onError((error, context) => {
     const fault = toFault(error)
-    const requestId = newId()
+    const requestId = context.get('requestId')
     log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
     if (context.req.path.startsWith('/api/')) return problemResponse(fault, requestId)
     if (fault.code === 'cross-site') return barePage(refusedPage(), 403)
@@ -70,9 +78,11 @@ export function createHttp({ config, services, log, handlePage, clientFolder, ke
 }
 
 /** Sets the headers that every answer has, and takes down that there was one. */
-function watch(log: Log, metrics: Metrics): MiddlewareHandler {
+function watch(log: Log, metrics: Metrics): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
     const begun = performance.now()
+    const requestId = newId()
+    context.set('requestId', requestId)
     await next()
     for (const [name, value] of securityHeaders) context.header(name, value)
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', barePolicy)
@@ -81,7 +91,7 @@ function watch(log: Log, metrics: Metrics): MiddlewareHandler {
     const { method } = context.req
     const { status } = context.res
     metrics.count(area, method, status)
-    log.info('request', { area, method, status, ms: Math.round(performance.now() - begun) })
+    log.info('request', { requestId, area, method, status, ms: Math.round(performance.now() - begun) })
   }
 }
 
@@ -99,9 +109,10 @@ const securityHeaders: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
 ]
 
-function withSender(context: Context): Request {
+/** What callers say of themselves in our own headers is replaced by what is so. */
+function toApi(context: Context<RequestEnv>): Request {
   const headers = new Headers(context.req.raw.headers)
   headers.set(senderHeader, senderOf(context))
-  headers.delete('x-request-id')
+  headers.set('x-request-id', context.get('requestId'))
   return new Request(context.req.raw, { headers })
 }

@@ -84,7 +84,10 @@ export async function finishPage(response: Response): Promise<KeptPage> {
 /** Allows the page's own inline scripts by their digests and no others. */
 function contentPolicy(contentType: string, body: Uint8Array): string | undefined {
   if (!contentType.startsWith('text/html')) return undefined
-  const scripts = new TextDecoder().decode(body).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  // Data blocks (JSON-LD) are never run, so nothing has to allow them.
+  const scripts = new TextDecoder()
+    .decode(body)
+    .matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)
   const digests = new Set(
     Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
   )

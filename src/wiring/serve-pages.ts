@@ -3,16 +3,17 @@ import { getCountryData, type TCountryCode } from 'countries-list'
 import type { Context } from 'hono'
 import { isReading, refuseOtherSites, senderHeader } from '#api/gate.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import { newId } from '#kernel/id.ts'
 import { toCurrency } from '#kernel/money.ts'
 import { unknownProviderPage } from '#web/bare-pages.ts'
 import { isCrawler } from '#web/crawler.ts'
 import { keepKnown } from '#web/known-parameters.ts'
 import type { PageHandler } from '#web/page-handler.ts'
+import { isPrerendered, pageOfPayload } from '#web/route-rules.ts'
 import { readVisitor, type Visitor } from '#web/visitor.ts'
 import { isLocalPeer, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { finishPage, type KeptPage, type PageCache } from './page-cache.ts'
+import type { RequestEnv } from './request-env.ts'
 import type { Services } from './services.ts'
 import { chooseEncoding } from './static-files.ts'
 
@@ -23,7 +24,7 @@ export function servePages({
   services,
   handlePage,
   pages,
-}: PageParts): (context: Context) => Promise<Response> {
+}: PageParts): (context: Context<RequestEnv>) => Promise<Response> {
   const { directory, suppliers } = services
   return async (context) => {
     const { request, host } = outsideRequest(context, config)
@@ -31,16 +32,24 @@ export function servePages({
     const provider = await directory.find(domain)
     if (!provider) return barePage(unknownProviderPage(), 404)
     const visitor = readVisitor(request, visitorRules(provider, suppliers.converter.knows))
-    const page = { visitor, domain, headers: { 'x-request-id': newId(), [senderHeader]: senderOf(context) } }
+    const page = {
+      visitor,
+      domain,
+      requestId: context.get('requestId'),
+      headers: { [senderHeader]: senderOf(context) },
+    }
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return new Response('Not allowed here', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
     }
     if (!isReading(request)) {
       refuseOtherSites(request, new URL(request.url).host)
-      return answer(await finishPage(await handlePage({ ...page, request })), request)
+      return answer(await finishPage(await handlePage({ ...page, form: 'document', request })), request)
     }
-    const plain = withoutState(request)
-    const kept = await pages.get(provider.id, cacheKey(plain, visitor), () => handlePage({ ...page, request: plain }))
+    const asked = withoutState(request)
+    const { form, request: plain } = askedForm(asked)
+    const kept = await pages.get(provider.id, cacheKey(asked, visitor), () =>
+      handlePage({ ...page, form, request: plain }),
+    )
     return answer(kept, request)
   }
 }
@@ -78,6 +87,15 @@ function withoutState(request: Request): Request {
   }
   // Not its signal either: others wait for this drawing when the visitor who began it has gone.
   return new Request(url, { headers })
+}
+
+/** A document, or the data of one: its payload has an address of its own. */
+function askedForm(request: Request): { form: 'document' | 'payload'; request: Request } {
+  const url = new URL(request.url)
+  const page = pageOfPayload(url.pathname)
+  if (page === undefined || !isPrerendered(page)) return { form: 'document', request }
+  url.pathname = page
+  return { form: 'payload', request: new Request(url, request) }
 }
 
 /** A path whose escapes mean nothing is taken letter by letter, so that it leads to the page for what is not there. */

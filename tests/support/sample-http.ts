@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import type { PageRequest } from '#web/page-handler.ts'
 import { type Config, readConfig } from '#wiring/config.ts'
 import { createHttp, type HttpParts } from '#wiring/http.ts'
+import type { RequestEnv } from '#wiring/request-env.ts'
 import type { OnChange, Services } from '#wiring/services.ts'
 import type { SampleApi } from './sample-api.ts'
 import { sampleConverter } from './sample-rates.ts'
 
 export type SampleHttp = {
-  app: Hono
+  app: Hono<RequestEnv>
   /** What the page handler was asked for, in the order it was. */
   drawn: PageRequest[]
   /** Asks as a peer of an address would, `127.0.0.1` unless said; a path is one of the sample provider's site. */

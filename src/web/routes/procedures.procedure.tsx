@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { presentProcedure } from '#web/areas/procedures/present-procedure.server.ts'
 import { ProcedurePage } from '#web/areas/procedures/procedure-page.tsx'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import type { Route } from './+types/procedures.procedure'
 
@@ -12,6 +13,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   return procedure
 }
+
+export const clientLoader = fromPayload<typeof loader>('routes/procedures.procedure')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },

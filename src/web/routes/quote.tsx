@@ -3,6 +3,7 @@ import { answerQuote } from '#web/areas/quotes/answer-quote.server.ts'
 import type { QuoteOutcome } from '#web/areas/quotes/outcome.ts'
 import { presentQuote } from '#web/areas/quotes/present-quote.server.ts'
 import { QuotePage } from '#web/areas/quotes/quote-page.tsx'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { sendFromTab } from '#web/browser/send-from-tab.ts'
 import { readPage } from '#web/page-context.ts'
 import type { Route } from './+types/quote'
@@ -10,6 +11,8 @@ import type { Route } from './+types/quote'
 export async function loader({ context, request }: Route.LoaderArgs) {
   return presentQuote(readPage(context), new URL(request.url))
 }
+
+export const clientLoader = fromPayload<typeof loader>('routes/quote')
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerQuote(readPage(context), request)

@@ -1,12 +1,15 @@
 // /terms-of-service: a legal text of the provider.
 import { LegalPage } from '#web/areas/legal/legal-page.tsx'
 import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import type { Route } from './+types/terms-of-service'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return presentLegal('terms-of-service', readPage(context))
 }
+
+export const clientLoader = fromPayload<typeof loader>('routes/terms-of-service')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },

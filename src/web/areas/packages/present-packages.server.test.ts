@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CarePackage } from '#contract/packages.ts'
 import type { Provider } from '#contract/provider.ts'
-import { translatorOf } from '#texts/catalogues.ts'
+import { pageWith } from '#tests/support/sample-page.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPackage, presentPackages } from './present-packages.server.ts'
 
@@ -38,19 +38,19 @@ const categories = [
   { slug: 'hair', name: 'Hair', count: 3 },
 ]
 
-function pageWith(packages: CarePackage[]): PageContext {
+function pageOf(packages: CarePackage[]): PageContext {
   const rate = { date: '2026-09-29', source: 'test' }
-  return {
-    visitor: { language: 'en', currency: 'EUR' },
-    provider: { name: 'Thymele', revision: 7, location: { city: 'Dubai' } } as Provider,
-    t: translatorOf('en'),
-    origin: 'https://clinic.example',
-    call: async ({ name }) => (name === 'listPackages' ? { packages, rate } : { categories }) as never,
-  }
+  return pageWith(
+    { language: 'en', currency: 'EUR' },
+    {
+      provider: { name: 'Thymele', revision: 7, location: { city: 'Dubai' } } as Provider,
+      call: async ({ name }) => (name === 'listPackages' ? { packages, rate } : { categories }) as never,
+    },
+  )
 }
 
 const list = (packages: CarePackage[], query = '') =>
-  presentPackages(pageWith(packages), new URL(`https://clinic.example/packages${query}`))
+  presentPackages(pageOf(packages), new URL(`https://clinic.example/packages${query}`))
 
 test('prices, their parts and the saving are shown in the currency of the visitor', () => {
   const shown = presentPackage(eyes, 'en')

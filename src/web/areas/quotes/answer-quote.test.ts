@@ -1,11 +1,11 @@
 // Guards the way from a sent form to the API and back: the key, the confirmation's address, and what each failure says.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getProvider, type Provider } from '#contract/provider.ts'
+import type { Provider } from '#contract/provider.ts'
 import { Fault, type FaultCode } from '#kernel/fault.ts'
 import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
-import { sampleDomain } from '#tests/support/sample-provider.ts'
+import { samplePage } from '#tests/support/sample-page.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { callAs, type PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page-context.ts'
 import { answerQuote, toOutcome } from './answer-quote.server.ts'
 import type { QuoteOutcome } from './outcome.ts'
 
@@ -13,9 +13,7 @@ let api: SampleApi
 let page: PageContext
 beforeAll(async () => {
   api = await openSampleApi()
-  const call = callAs((request) => api.app.hono.fetch(request), siteOrigin, {})
-  const provider = await call(getProvider, { providerDomain: sampleDomain, language: 'en' })
-  page = { visitor: { language: 'en', currency: 'EUR' }, provider, t: translatorOf('en'), origin: siteOrigin, call }
+  page = await samplePage(api, { language: 'en', currency: 'EUR' })
 }, 30_000)
 afterAll(() => api.close())
 

@@ -1,12 +1,9 @@
 // Guards what the quote page gets to show: the choices, the item of the address, ready words, and nothing of a person.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProvider } from '#contract/provider.ts'
 import type { Language } from '#kernel/language.ts'
 import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
-import { sampleDomain } from '#tests/support/sample-provider.ts'
+import { samplePage } from '#tests/support/sample-page.ts'
 import { writeQuote } from '#tests/support/sample-quote.ts'
-import { translatorOf } from '#texts/catalogues.ts'
-import { callAs, type PageContext } from '#web/page-context.ts'
 import { fieldNames } from './fields.ts'
 import { presentQuote, type QuoteFormPage } from './present-quote.server.ts'
 
@@ -16,13 +13,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => api.close())
 
-async function pageIn(language: Language, currency: string | undefined): Promise<PageContext> {
-  const call = callAs((request) => api.app.hono.fetch(request), siteOrigin, {})
-  const provider = await call(getProvider, { providerDomain: sampleDomain, language })
-  return { visitor: { language, currency }, provider, t: translatorOf(language), origin: siteOrigin, call }
-}
 async function present(query = '', language: Language = 'en', currency: string | undefined = 'EUR') {
-  return presentQuote(await pageIn(language, currency), new URL(`${siteOrigin}/quote${query}`))
+  return presentQuote(await samplePage(api, { language, currency }), new URL(`${siteOrigin}/quote${query}`))
 }
 async function presentForm(
   query = '',
@@ -78,7 +70,7 @@ test('the item of the address is chosen, an unknown one is not', async () => {
 
 test('the budget is asked in the visitor’s currency, else in the provider’s', async () => {
   expect(fieldOf(await presentForm('', 'en', 'KWD'), 'currency')).toMatchObject({ preset: 'KWD' })
-  const { location } = (await pageIn('en', undefined)).provider
+  const { location } = (await samplePage(api, { language: 'en', currency: undefined })).provider
   expect(fieldOf(await presentForm('', 'en', undefined), 'currency')).toMatchObject({ preset: location.currency })
 })
 

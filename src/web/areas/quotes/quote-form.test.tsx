@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Guards what the form does in the tab: one step at a time, errors that are found and shown, a draft that comes back.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
@@ -9,6 +9,9 @@ import type { PageContext } from '#web/page-context.ts'
 import type { QuoteOutcome } from './outcome.ts'
 import { presentQuote, type QuoteFormPage } from './present-quote.server.ts'
 import { QuoteForm } from './quote-form.tsx'
+
+// Machines are shared: an outcome is waited for, not timed.
+configure({ asyncUtilTimeout: 10_000 })
 
 const t = translatorOf('en')
 const money = { amountMinor: 420_000, currency: 'AED' }
