@@ -6,12 +6,14 @@ import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { fromPayload } from './browser/load-payload.ts'
+import type { TabFrame } from './browser/tab-services.ts'
 import { useReference } from './i18n/use-reference.tsx'
 import { FailedPage } from './layouts/failed-page.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
 import { RouteAnnouncer } from './layouts/route-announcer.tsx'
-import { readPage } from './page-context.ts'
+import { useTabServices } from './layouts/use-tab-services.ts'
+import { type PageContext, readPage } from './page-context.ts'
 import { themeStyles } from './theme.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
@@ -28,6 +30,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     icon: `/art/clinic/icon.svg?v=${page.provider.revision}`,
     canonical: page.origin + new URL(request.url).pathname,
     shell: await presentShell(page),
+    tab: presentTab(page),
+  }
+}
+
+/** For what runs beside the pages. The provider's own analytics tag goes before the installation's. */
+function presentTab({ settings, provider, visitor }: PageContext): TabFrame {
+  return {
+    settings: { ...settings, gtagId: provider.company.gtagId ?? settings.gtagId },
+    providerId: provider.id,
+    currency: visitor.currency ?? provider.location.currency,
+    providerCurrency: provider.location.currency,
   }
 }
 
@@ -74,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  useTabServices(loaderData.tab)
   return (
     <PageLayout path={pathname} shell={loaderData.shell}>
       <Outlet />

@@ -10,8 +10,8 @@ type ClientLoaderArgs = { request: Request; serverLoader: () => Promise<unknown>
 /** A page that is not there stays not there; all else may pass. */
 const passing = retryStatuses.filter((status) => status !== 404)
 
-/** Payloads on their way or fetched ahead, by the address of their page. */
-const waiting = new Map<string, Promise<PagePayload>>()
+/** The routes of a page ask at different moments, but with the same request: they share one answer. */
+const answers = new WeakMap<Request, Promise<PagePayload>>()
 
 /** The client loader of a route: from the payload where the page has one, else from the server's own loader. */
 export function fromPayload<Loader extends (...args: never[]) => unknown>(routeId: string) {
@@ -21,7 +21,7 @@ export function fromPayload<Loader extends (...args: never[]) => unknown>(routeI
     if (!isPrerendered(pathname)) return (await serverLoader()) as Data
     const isAnotherPage = pathname !== shownPath()
     if (isBuildOutdated() && isAnotherPage) return loadDocument(request.url)
-    const payload = await fetchPayload(request.url, request.signal)
+    const payload = await payloadFor(request)
     // Someone is typing on this page: its address may change, but it is not taken away.
     if (isBuildOutdated() && isAnotherPage) return loadDocument(request.url)
     if (payload.redirect) throw redirect(payload.redirect)
@@ -30,18 +30,13 @@ export function fromPayload<Loader extends (...args: never[]) => unknown>(routeI
   }
 }
 
-/** The payload of a page, fetched at most once at a time. */
-export function fetchPayload(url: string, signal?: AbortSignal): Promise<PagePayload> {
-  const known = waiting.get(url)
-  if (known) return known
-  const coming = askForPayload(url, signal)
-  waiting.set(url, coming)
-  const forget = () => waiting.delete(url)
-  coming.then(forget, forget)
-  return coming
+function payloadFor(request: Request): Promise<PagePayload> {
+  const answer = answers.get(request) ?? fetchPayload(request.url, request.signal)
+  answers.set(request, answer)
+  return answer
 }
 
-async function askForPayload(url: string, signal: AbortSignal | undefined): Promise<PagePayload> {
+export async function fetchPayload(url: string, signal?: AbortSignal): Promise<PagePayload> {
   const { pathname, search } = new URL(url)
   const request = new Request(payloadPath(pathname) + search, { ...(signal && { signal }) })
   const response = await fetchPatiently(request, { statuses: passing }).catch((error: unknown) => {
