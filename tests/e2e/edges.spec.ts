@@ -3,7 +3,7 @@ import { expect, port, test } from './product.ts'
 
 test.use({ allowedMessage: /status of 404/ })
 
-test('an unknown page is a 404 with the words of the specification and a way on', async ({ page }) => {
+test('spec 2: “Unknown route: error page with status 404 and message ‘Page Not Found: {path}’.” and a way on', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /no/such/page')
@@ -17,7 +17,7 @@ test('an unknown procedure is a 404', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /procedures/no-such-procedure')
 })
 
-test('bots get the status and no error page', async ({ request }) => {
+test('spec 2: “The error page is not rendered for bots.” They get the status', async ({ request }) => {
   const response = await request.get('/no/such/page', {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   })

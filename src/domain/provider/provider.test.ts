@@ -12,7 +12,7 @@ test('six hex digits are a colour, with or without #, in any case', () => {
   ])
 })
 
-test('anything else is the default primary', () => {
+test('spec 5: “Theme colour must be a 6-digit hex (optional #), else fallback #070969.” Anything else is that colour', () => {
   const notColors = [
     undefined,
     '',

@@ -37,7 +37,7 @@ const routes: [path: string, layout: LayoutName | null][] = [
   ['/profile/manage-bookings/b-1', 'profile'],
 ]
 
-test.each(routes)('%s wears %s', (path, layout) => {
+test.each(routes)('spec 2, “Layout selection by path”: %s wears %s', (path, layout) => {
   expect(chooseLayout(path)).toBe(layout)
 })
 
