@@ -8,7 +8,7 @@ import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import type { CatalogueParts } from './catalogue.ts'
-import { serveCurrency } from './currency.ts'
+import { type CurrencyParts, serveCurrency } from './currency.ts'
 import { problemResponse, toFault } from './errors.ts'
 import { gate } from './gate.ts'
 import { describeApi } from './openapi.ts'
@@ -21,6 +21,7 @@ import { type QuoteApiParts, serveQuotes } from './quotes.ts'
 import type { ApiApp } from './serve.ts'
 
 export type ApiParts = CatalogueParts &
+  CurrencyParts &
   QuoteApiParts & {
     directory: Pick<ProviderDirectory, 'find'>
     /** The one domain that this server serves, when it is not told by the host name. */
@@ -34,7 +35,7 @@ export function createApi(parts: ApiParts): ApiApp {
   const { hono } = app
   hono.use(gate((host) => parts.directory.find(parts.fixedDomain ?? host)))
   serveProvider(app, parts.directory)
-  serveCurrency(app, parts.converter)
+  serveCurrency(app, parts)
   serveProcedures(app, parts)
   servePackages(app, parts)
   servePractitioners(app, parts)

@@ -1,14 +1,15 @@
 // What the catalogue endpoints share: everything a provider sells, remembered per revision, and how rows are presented.
+import type { RateSource } from '#contract/money.ts'
 import type { CarePackage } from '#contract/packages.ts'
-import type { Practitioner } from '#contract/practitioners.ts'
 import type { ProcedureSummary } from '#contract/procedures.ts'
 import type { Database } from '#db/open.ts'
+import type { Converter } from '#domain/currency/converter.ts'
+import type { Exchange } from '#domain/currency/exchange.ts'
 import { choosePriceCurrency, type Price, priceIn, type Range } from '#domain/currency/price.ts'
-import type { Converter } from '#domain/currency/reference-rates.ts'
 import { isOnSale, partsPrice } from '#domain/packages/care-package.ts'
 import { type PackageRow, readPackages } from '#domain/packages/read-packages.ts'
 import { type PictureFacts, readPictureFacts } from '#domain/pictures/read-pictures.ts'
-import { type PractitionerRow, readPractitioners } from '#domain/practitioners/read-practitioners.ts'
+import { readPractitioners } from '#domain/practitioners/read-practitioners.ts'
 import { indexProcedures } from '#domain/procedures/index-procedures.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { type ProcedureRow, readProcedures } from '#domain/procedures/read-procedures.ts'
@@ -17,6 +18,8 @@ import type { Provider } from '#domain/provider/provider.ts'
 import { type Clock, plainDate } from '#kernel/clock.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
+import { presentStatement } from './currency.ts'
+import type { Call } from './serve.ts'
 
 export function createCatalogue(database: Database) {
   return cachedByRevision(async (provider) => {
@@ -26,13 +29,35 @@ export function createCatalogue(database: Database) {
       readPractitioners(database, provider),
       readPictureFacts(database, provider),
     ])
-    return { provider, procedures, packages, practitioners, photos, index: indexProcedures(procedures) }
+    const currencies = new Set([...procedures, ...packages].map(({ currency }) => currency))
+    return { provider, procedures, packages, practitioners, photos, currencies, index: indexProcedures(procedures) }
   })
 }
 
 export type Catalogue = Awaited<ReturnType<ReturnType<typeof createCatalogue>>>
 export type ReadCatalogue = (provider: Provider) => Promise<Catalogue>
-export type CatalogueParts = { readCatalogue: ReadCatalogue; converter: Converter; clock: Clock }
+export type CatalogueParts = { readCatalogue: ReadCatalogue; exchange: Exchange; clock: Clock }
+
+type VisitorInput = { language: string; currency?: string | undefined }
+
+/**
+ * A presenter with the rates of this moment; the reply holds no longer than they do.
+ * @param also currencies that are converted beside the visitor's and those that the catalogue charges in
+ */
+export async function openPresenter(
+  { exchange, clock }: CatalogueParts,
+  call: Pick<Call, 'holdUntil'>,
+  catalogue: Catalogue,
+  visitor: VisitorInput,
+  also: readonly string[] = [],
+): Promise<Presenter> {
+  const { location } = catalogue.provider
+  const currency = choosePriceCurrency(exchange, visitor.currency, location.currency)
+  const converter = await exchange.converterFor([currency, ...catalogue.currencies, ...also])
+  if (converter.holdsUntil) call.holdUntil(converter.holdsUntil)
+  const today = plainDate(clock(), location.timeZone)
+  return new Presenter(catalogue, converter, { language: visitor.language, currency, today })
+}
 
 /** Turns rows of one provider into replies in one language and currency. */
 export class Presenter {
@@ -41,33 +66,36 @@ export class Presenter {
   readonly #catalogue: Catalogue
   readonly #converter: Converter
   readonly #today: string
-  #hasConverted = false
+  /** Currencies that a rate was used for. */
+  readonly #used = new Set<string>()
   #onSale: PackageRow[] | undefined
 
   constructor(
-    parts: CatalogueParts,
     catalogue: Catalogue,
-    visitor: { language: string; currency?: string | undefined },
+    converter: Converter,
+    visitor: { language: string; currency: string; today: string },
   ) {
-    const { location } = catalogue.provider
     this.language = visitor.language
-    this.currency = choosePriceCurrency(parts.converter, visitor.currency, location.currency)
+    this.currency = visitor.currency
     this.#catalogue = catalogue
-    this.#converter = parts.converter
-    this.#today = plainDate(parts.clock(), location.timeZone)
+    this.#converter = converter
+    this.#today = visitor.today
   }
 
   /** Of the prices presented so far: rates are named only where one was used. */
-  get rate(): { date: string; source: string } | null {
-    const { date, source } = this.#converter.rates
-    return this.#hasConverted ? { date, source } : null
+  get rate(): RateSource | null {
+    const statement = this.#converter.describe(this.#used)
+    return statement ? presentStatement(statement) : null
   }
 
   say = <T>(text: Record<string, T>): T => inLanguage(text, this.language)
 
   inDirhams = (money: Money): Money => this.#converter.convert(money, 'AED')
 
-  inCurrency = (money: Money): Money => this.#converter.convert(money, this.currency)
+  inCurrency = (money: Money): Money => {
+    this.#use(money.currency, this.currency)
+    return this.#converter.convert(money, this.currency)
+  }
 
   packagesOnSale(procedureSlug?: string): PackageRow[] {
     this.#onSale ??= this.#findOnSale()
@@ -131,22 +159,6 @@ export class Presenter {
     }
   }
 
-  practitioner(row: PractitionerRow): Practitioner {
-    return {
-      slug: row.slug,
-      name: this.say(row.name),
-      title: this.say(row.title),
-      specialty: this.say(row.specialty),
-      licenceNumber: row.licenceNumber,
-      licenceRegister: this.say(row.licenceRegister),
-      licenceUrl: row.licenceUrl,
-      languages: row.languages,
-      biography: this.say(row.biography),
-      practisingSince: row.practisingSince,
-      photo: this.#photo(row.slug),
-    }
-  }
-
   #findOnSale(): PackageRow[] {
     const { packages, procedures } = this.#catalogue
     const offered = new Set(procedures.map((row) => row.slug))
@@ -155,8 +167,13 @@ export class Presenter {
 
   #price(charged: Range): Price {
     const { currency } = charged.from
-    if (currency !== this.currency || currency !== 'AED') this.#hasConverted = true
+    this.#use(currency, this.currency)
+    this.#use(currency, 'AED')
     return priceIn(this.#converter, charged, this.currency)
+  }
+
+  #use(from: string, to: string): void {
+    if (from !== to) this.#used.add(from).add(to)
   }
 
   #photo(slug: string): PictureFacts | null {

@@ -1,12 +1,30 @@
 // Practitioner endpoints: everyone who treats here.
-import { listPractitioners } from '#contract/practitioners.ts'
-import { type CatalogueParts, Presenter } from './catalogue.ts'
+import { listPractitioners, type Practitioner } from '#contract/practitioners.ts'
+import type { PractitionerRow } from '#domain/practitioners/read-practitioners.ts'
+import { inLanguage } from '#kernel/localized.ts'
+import type { Catalogue, CatalogueParts } from './catalogue.ts'
 import { type ApiApp, serve } from './serve.ts'
 
-export function servePractitioners(app: ApiApp, parts: CatalogueParts): void {
-  serve(app, listPractitioners, async (input, call) => {
-    const catalogue = await parts.readCatalogue(await call.findOwnProvider())
-    const presenter = new Presenter(parts, catalogue, input)
-    return { practitioners: catalogue.practitioners.map((row) => presenter.practitioner(row)) }
+export function servePractitioners(app: ApiApp, { readCatalogue }: CatalogueParts): void {
+  serve(app, listPractitioners, async ({ language }, call) => {
+    const catalogue = await readCatalogue(await call.findOwnProvider())
+    return { practitioners: catalogue.practitioners.map((row) => presentPractitioner(row, catalogue, language)) }
   })
+}
+
+export function presentPractitioner(row: PractitionerRow, { photos }: Catalogue, language: string): Practitioner {
+  const say = <T>(text: Record<string, T>): T => inLanguage(text, language)
+  return {
+    slug: row.slug,
+    name: say(row.name),
+    title: say(row.title),
+    specialty: say(row.specialty),
+    licenceNumber: row.licenceNumber,
+    licenceRegister: say(row.licenceRegister),
+    licenceUrl: row.licenceUrl,
+    languages: row.languages,
+    biography: say(row.biography),
+    practisingSince: row.practisingSince,
+    photo: photos.get(row.slug) ?? null,
+  }
 }

@@ -5,7 +5,8 @@ import { findProcedure } from '#domain/procedures/read-procedures.ts'
 import { roundSteps, searchProcedures as search } from '#domain/procedures/search-procedures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { exponentOf, type Money, parseMajor, toCurrency } from '#kernel/money.ts'
-import { type Catalogue, type CatalogueParts, Presenter } from './catalogue.ts'
+import { type Catalogue, type CatalogueParts, openPresenter, type Presenter } from './catalogue.ts'
+import { presentPractitioner } from './practitioners.ts'
 import { type ApiApp, serve } from './serve.ts'
 
 /** How many price limits the list offers to choose from. */
@@ -14,14 +15,16 @@ const priceStepCount = 6
 export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
   serve(app, searchProcedures, async (input, call) => {
     const catalogue = await parts.readCatalogue(await call.findOwnProvider())
-    const presenter = new Presenter(parts, catalogue, input)
+    const maxPrice = readMaxPrice(parts, input.maxPrice)
+    const also = maxPrice ? [maxPrice.currency] : []
+    const presenter = await openPresenter(parts, call, catalogue, input, also)
     const { found, forgiven } = search(
       catalogue.procedures,
       catalogue.index,
       {
         words: input.q,
         category: input.category,
-        maxPrice: readMaxPrice(parts, input.maxPrice),
+        maxPrice,
         maxStayDays: input.maxStay,
         maxFlyDays: input.maxFly,
         sort: input.sort,
@@ -44,7 +47,7 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
     const catalogue = await parts.readCatalogue(await call.findOwnProvider())
     const row = findProcedure(catalogue.procedures, input.procedure)
     if (!row) throw new Fault('not-found', 'There is no such procedure.')
-    const presenter = new Presenter(parts, catalogue, input)
+    const presenter = await openPresenter(parts, call, catalogue, input)
     return {
       ...presenter.procedure(row),
       ...presenter.say(row.text),
@@ -54,7 +57,7 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
       carePackages: presenter.packagesOnSale(row.slug).map((one) => presenter.carePackage(one)),
       practitioners: catalogue.practitioners
         .filter((one) => one.procedures.includes(row.slug))
-        .map((one) => presenter.practitioner(one)),
+        .map((one) => presentPractitioner(one, catalogue, input.language)),
       rate: presenter.rate,
     }
   })
@@ -63,7 +66,7 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
 /** A limit in a currency without a rate is no limit. */
 function readMaxPrice(parts: CatalogueParts, text: string | undefined): Money | undefined {
   const currency = toCurrency(text?.slice(0, 3))
-  if (!text || !currency || !parts.converter.knows(currency)) return undefined
+  if (!text || !currency || !parts.exchange.knows(currency)) return undefined
   return parseMajor(text.slice(4), currency)
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { AnyEndpoint, Endpoint } from '#kernel/endpoint.ts'
 import { Fault } from '#kernel/fault.ts'
+import { holdsUntilHeader } from '#kernel/holds-until.ts'
 import { invalidInput } from './errors.ts'
 import type { GateEnv } from './gate.ts'
 
@@ -12,7 +13,12 @@ import type { GateEnv } from './gate.ts'
 export const bodyBytes = 64 * 1024
 
 /** What a deed gets besides its input. */
-export type Call = { findOwnProvider: () => Promise<Provider>; header: (name: string) => string | undefined }
+export type Call = {
+  findOwnProvider: () => Promise<Provider>
+  header: (name: string) => string | undefined
+  /** Says that the reply, and any page made of it, is true no longer than that. */
+  holdUntil: (moment: Date) => void
+}
 
 export type ApiApp = { hono: Hono<GateEnv>; served: AnyEndpoint[] }
 
@@ -29,6 +35,7 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
     const reply = await deed(input.data, {
       findOwnProvider: context.get('findOwnProvider'),
       header: (name) => context.req.header(name),
+      holdUntil: (moment) => context.header(holdsUntilHeader, moment.toISOString()),
     })
     context.header('cache-control', 'no-store')
     return context.json(z.encode(endpoint.reply, endpoint.reply.parse(reply)) as object)

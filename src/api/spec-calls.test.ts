@@ -1,5 +1,6 @@
 // The specification's table of calls (section 7): what exists of it has exactly its method and path.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUserCurrency, quoteExchangeRate } from '#contract/currency.ts'
 import { getProvider, getUserPoolConfig } from '#contract/provider.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 
@@ -16,8 +17,8 @@ const calls = [
   { call: 'POST /api/client/document/delete', endpoint: null },
   { call: 'POST /api/profile/id', endpoint: null },
   { call: 'POST /api/ai-agent/ask', endpoint: null },
-  { call: 'POST /api/stripe/fx-quote-raw', endpoint: null },
-  { call: 'GET /api/user-currency', endpoint: null },
+  { call: 'POST /api/stripe/fx-quote-raw', endpoint: quoteExchangeRate },
+  { call: 'GET /api/user-currency', endpoint: getUserCurrency },
 ]
 
 let api: SampleApi

@@ -24,6 +24,8 @@ const table: Row[] = [
   { endpoint: 'GET /api/provider/user-pool-config/{providerDomain}', example: '/api/provider/user-pool-config/clinic.test', visitor: 200, otherSite: 200, nowhere: 200 },
   { endpoint: 'GET /api/legal/{document}',                           example: '/api/legal/privacy-policy',                  visitor: 200, otherSite: 200, nowhere: 404 },
   { endpoint: 'GET /api/currencies',                                 example: '/api/currencies',                            visitor: 200, otherSite: 200, nowhere: 200 },
+  { endpoint: 'GET /api/user-currency',                              example: '/api/user-currency',                         visitor: 200, otherSite: 200, nowhere: 200 },
+  { endpoint: 'POST /api/stripe/fx-quote-raw',                       example: '/api/stripe/fx-quote-raw', body: { from: 'eur', to: 'aed' }, visitor: 200, otherSite: 403, nowhere: 200 },
   { endpoint: 'GET /api/procedures',                                 example: '/api/procedures',                            visitor: 200, otherSite: 200, nowhere: 404 },
   { endpoint: 'GET /api/procedures/{procedure}',                     example: '/api/procedures/hip-replacement',            visitor: 200, otherSite: 200, nowhere: 404 },
   { endpoint: 'GET /api/packages',                                   example: '/api/packages',                              visitor: 200, otherSite: 200, nowhere: 404 },

@@ -6,8 +6,18 @@ export const money = z.object({ amountMinor: z.int(), currency: z.string().lengt
 /** A range of two amounts in one currency; both alike when the price is one figure. */
 export const moneyRange = z.object({ from: money, to: money })
 
-/** Where a rate comes from and of which day it is; `null` when the visitor's currency is the one charged. */
-export const rateSource = z.object({ date: z.iso.date(), source: z.string() })
+/** The rates that prices were converted at; `null` in a reply when none was needed. Of several the weakest word counts. */
+export const rateSource = z.object({
+  /** Of the oldest rate used. */
+  date: z.iso.date(),
+  source: z.string(),
+  /** `live` when a supplier quoted each of them, `reference` for information only. */
+  kind: z.enum(['reference', 'live']),
+  /** Until when the supplier holds its rates; `null` for reference rates. */
+  heldUntil: z.iso.datetime().nullable(),
+  /** True when a live rate should be here and was not to be had. */
+  fallback: z.boolean(),
+})
 
 export const price = z.object({
   /** What the clinic charges, in the currency it sets the price in. */

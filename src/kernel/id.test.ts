@@ -1,6 +1,6 @@
 // Checks the form of identifiers and references, and that they do not repeat.
 import { expect, test } from 'vitest'
-import { newId, newReference } from './id.ts'
+import { newId, newReference, referenceOf } from './id.ts'
 
 test('a reference has eight letters and digits that nobody misreads, in two groups behind its prefix', () => {
   const references = Array.from({ length: 2_000 }, () => newReference('Q'))
@@ -13,4 +13,8 @@ test('a reference has eight letters and digits that nobody misreads, in two grou
 test('an identifier is a random UUID, new each time', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(newId()).not.toBe(newId())
+})
+
+test('the reference of a request is the beginning of its id, in two groups that can be read out', () => {
+  expect(referenceOf('3f2a91c7-0b1d-4e55-8a11-77aa0c9d1234')).toBe('3F2A-91C7')
 })

@@ -2,6 +2,12 @@
 
 export const newId = (): string => crypto.randomUUID()
 
+/** The short form of a request's id, for a person to read out on the telephone: `3F2A-91C7`. Log lines have it beside the id. */
+export function referenceOf(requestId: string): string {
+  const letters = requestId.replaceAll('-', '').slice(0, 8).toUpperCase()
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
 /** Crockford's alphabet: no I, L, O or U, so nothing is misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -52,3 +52,11 @@ test('a place that takes no lines any more does not throw', () => {
 test('the silent log writes nothing, not even errors', () => {
   expect(() => silentLog.error('unheard')).not.toThrow()
 })
+
+test('a line that names a request has the reference that its visitor was shown', () => {
+  const lines: string[] = []
+  const log = createLog('info', (line) => lines.push(line))
+  log.error('page failed', { requestId: '3f2a91c7-0b1d-4e55-8a11-77aa0c9d1234' })
+  log.info('started')
+  expect(lines.map((line) => (JSON.parse(line) as { reference?: string }).reference)).toEqual(['3F2A-91C7', undefined])
+})

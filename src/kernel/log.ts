@@ -1,4 +1,5 @@
 // Structured log: one JSON line per event. Callers pass names, counts and durations; never anything a person typed.
+import { referenceOf } from './id.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -14,9 +15,12 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
     (event: string, details: LogDetails = {}) => {
       if (logLevels.indexOf(own) < from) return
       const line = { time: new Date().toISOString(), level: own, event }
+      const { requestId } = details
+      // What a visitor reads out from a failed page is found as it is.
+      const reference = typeof requestId === 'string' ? { reference: referenceOf(requestId) } : {}
       try {
         // The line's own three come last: no detail replaces them.
-        write(JSON.stringify({ ...line, ...details, ...line }))
+        write(JSON.stringify({ ...line, ...details, ...reference, ...line }))
       } catch {
         // What is told of matters more than the telling.
       }

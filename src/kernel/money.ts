@@ -6,12 +6,15 @@ export type Money = { amountMinor: number; currency: string }
 /** ISO 4217 lists these codes for funds, metals and tests; nobody pays a clinic with them. */
 const notSpent = /^(X(?!AF|CD|CG|OF|PF)..|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW)$/
 
+/** No longer in use: the Antillean guilder since 2025, the Bulgarian lev since 2026, Cuba's convertible peso since 2021. */
+const retired = ['ANG', 'BGN', 'CUC']
+
 /** In use since 2025, after the package's list was made: the Caribbean guilder. */
 const newer: [string, number][] = [['XCG', 2]]
 
 const exponents = new Map([
   ...currencyCodes.data
-    .filter((row) => !notSpent.test(row.code))
+    .filter((row) => !notSpent.test(row.code) && !retired.includes(row.code))
     .map((row): [string, number] => [row.code, row.digits]),
   ...newer,
 ])

@@ -16,6 +16,7 @@ import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { openExchange } from './open-exchange.ts'
 import { openStore } from './store.ts'
 import { chooseSuppliers } from './suppliers.ts'
 
@@ -41,13 +42,15 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     for (const listener of listeners) listener(providerId)
   }
   const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
+  const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const api = createApi({
     database,
     directory,
     fixedDomain: config.PROVIDER_DOMAIN,
     readCatalogue: createCatalogue(database),
-    converter: suppliers.converter,
+    exchange,
+    findCountry: suppliers.findCountry,
     clock: systemClock,
     jobs,
     digestSender,
@@ -59,9 +62,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     database,
     directory,
     suppliers,
+    exchange,
     databaseAbout: store.about,
     onChange: (listener: OnChange) => listeners.add(listener),
     close: async () => {
+      rates.close()
       await listener.close()
       await jobs.stop()
       await store.close()

@@ -1,21 +1,34 @@
 // Every supplier there is, written out: each is on when its keys are present, else the embedded default.
 import { join } from 'node:path'
-import { createConverter } from '#domain/currency/reference-rates.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { createDailyRates } from '#suppliers/fx/daily-rates.ts'
 import { readSnapshotRates } from '#suppliers/fx/snapshot-rates.ts'
+import { createStripeQuotes } from '#suppliers/fx/stripe-quotes.ts'
+import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createOutboxFolder } from '#suppliers/mail/outbox-folder.ts'
 import { createSmtpMailer } from '#suppliers/mail/smtp.ts'
 import type { Config } from './config.ts'
 
 export function chooseSuppliers(config: Config) {
   const outbox = join(config.DATA_DIR, 'outbox')
-  const rates = readSnapshotRates()
+  const snapshotRates = readSnapshotRates()
+  const isDaily = config.REFERENCE_RATES === 'daily'
   return {
     mailer: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL) : createOutboxFolder(outbox),
-    converter: createConverter(rates),
+    snapshotRates,
+    fetchRates: isDaily ? createDailyRates(systemClock) : undefined,
+    askQuote: config.STRIPE_SECRET_KEY ? createStripeQuotes(config.STRIPE_SECRET_KEY) : undefined,
+    findCountry: createCountryTable(),
     /** For the lines printed at start: what runs on the embedded default. */
     about: {
       mail: config.SMTP_URL ? 'SMTP' : `files in ${outbox}`,
-      rates: `snapshot of ${rates.date} (${rates.source})`,
+      rates: [
+        config.STRIPE_SECRET_KEY && 'live quotes of Stripe, below them',
+        isDaily && 'the European Central Bank’s of the day, below them',
+        `snapshot of ${snapshotRates.get('AED')?.date} (exchange-api)`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
   }
 }

@@ -10,9 +10,10 @@ import { createProviderDirectory, type ProviderDirectory } from '#domain/provide
 import type { Provider } from '#domain/provider/provider.ts'
 import { problem } from '#kernel/endpoint.ts'
 import { createLog } from '#kernel/log.ts'
+import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createTestDatabase } from './database.ts'
 import { frozenClock, sampleDomain, writeOtherProvider, writeSampleProvider } from './sample-provider.ts'
-import { sampleConverter } from './sample-rates.ts'
+import { sampleExchange } from './sample-rates.ts'
 
 export type SampleApi = {
   app: ApiApp
@@ -46,7 +47,8 @@ export async function openSampleApi(): Promise<SampleApi> {
     database,
     directory,
     readCatalogue: createCatalogue(database),
-    converter: sampleConverter,
+    exchange: sampleExchange,
+    findCountry: createCountryTable(),
     clock: frozenClock,
     jobs: { put: async (_, __, data) => void jobs.push(data) },
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),

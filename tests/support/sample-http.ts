@@ -6,7 +6,7 @@ import { createHttp, type HttpParts } from '#wiring/http.ts'
 import type { RequestEnv } from '#wiring/request-env.ts'
 import type { OnChange, Services } from '#wiring/services.ts'
 import type { SampleApi } from './sample-api.ts'
-import { sampleConverter } from './sample-rates.ts'
+import { sampleRates } from './sample-rates.ts'
 
 export type SampleHttp = {
   app: Hono<RequestEnv>
@@ -30,7 +30,15 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
     api: api.app,
     database: api.database,
     directory: api.directory,
-    suppliers: { converter: sampleConverter, mailer: async () => {}, about: { mail: '', rates: '' } },
+    suppliers: {
+      mailer: async () => {},
+      snapshotRates: sampleRates,
+      fetchRates: undefined,
+      askQuote: undefined,
+      findCountry: api.parts.findCountry,
+      about: { mail: '', rates: '' },
+    },
+    exchange: api.parts.exchange,
     databaseAbout: '',
     onChange: (listener) => listeners.add(listener),
     close: api.close,
@@ -39,6 +47,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
   const http = createHttp({
     log: api.parts.log,
     clientFolder: '/nowhere',
+    build: undefined,
     keepPages: true,
     handlePage: async (page) => {
       drawn.push(page)

@@ -1,11 +1,12 @@
 // A price three ways: as the clinic charges it, in the visitor's currency, and in dirhams.
-import type { Money } from '#kernel/money.ts'
-import type { Converter } from './reference-rates.ts'
+import { chooseCurrency } from '#kernel/currency-order.ts'
+import { type Money, toCurrency } from '#kernel/money.ts'
+import type { Converter } from './converter.ts'
 
 export type Range = { from: Money; to: Money }
 export type Price = { charged: Range; shown: Range; aed: Range }
 
-export function priceIn(converter: Converter, charged: Range, currency: string): Price {
+export function priceIn(converter: Pick<Converter, 'convert'>, charged: Range, currency: string): Price {
   const to = (target: string): Range => ({
     from: converter.convert(charged.from, target),
     to: converter.convert(charged.to, target),
@@ -14,6 +15,14 @@ export function priceIn(converter: Converter, charged: Range, currency: string):
 }
 
 /** The visitor's choice when there is a rate for it, else the provider's own currency, else AED. */
-export function choosePriceCurrency(converter: Converter, wanted: string | undefined, own: string): string {
-  return [wanted?.trim().toUpperCase(), own].find((currency) => currency && converter.knows(currency)) ?? 'AED'
+export function choosePriceCurrency(
+  { knows }: Pick<Converter, 'knows'>,
+  wanted: string | undefined,
+  own: string,
+): string {
+  const known = (text: string | undefined) => {
+    const currency = toCurrency(text)
+    return currency && knows(currency) ? currency : undefined
+  }
+  return chooseCurrency({ client: known(wanted), provider: known(own) })
 }

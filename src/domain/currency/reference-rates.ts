@@ -1,47 +1,45 @@
-// The port for exchange rates, and conversion by them. Every conversion goes through AED.
-import { exponentOf, type Money } from '#kernel/money.ts'
+// Reference rates: what each currency is worth in dirhams, on which day and by whose word; they bind nobody.
 
-export type ReferenceRates = {
-  /** Day of the rates, `2026-09-29`. */
+export type ReferenceRate = {
+  /** Units of the currency for one dirham. */
+  perDirham: number
+  /** Day of the rate, `2026-09-29`. */
   date: string
-  /** Who published them, as shown beside a price. */
+  /** Who published it, as shown beside a price. */
   source: string
-  /** Units of each currency for one dirham. */
-  perDirham: ReadonlyMap<string, number>
 }
+
+/** By ISO 4217 code. */
+export type ReferenceRates = ReadonlyMap<string, ReferenceRate>
+
+/** The port for rates of the day. @throws when they are not to be had, or are not what they should be */
+export type FetchReferenceRates = () => Promise<ReferenceRates>
 
 /** The dirham's peg since 1997, in dirhams per US dollar (Central Bank of the UAE). */
 export const dirhamsPerDollar = 3.6725
 
-export type Converter = {
-  rates: ReferenceRates
-  /** Currencies that have a rate, in alphabetical order. */
-  currencies: readonly string[]
-  knows(currency: string): boolean
-  /**
-   * The amount in another currency, rounded half away from zero to its minor unit; the same currency is left untouched.
-   * @throws RangeError when one of the two has no rate
-   */
-  convert(money: Money, currency: string): Money
+/** Rates of one day and publisher. @param perDollar units of each currency for one US dollar; the dirham is its peg, whatever they say */
+export function ratesToDirham(perDollar: ReadonlyMap<string, number>, date: string, source: string): ReferenceRates {
+  const pegged = new Map([...perDollar, ['USD', 1], ['AED', dirhamsPerDollar]])
+  return new Map(
+    Array.from(pegged, ([currency, units]) => [currency, { perDirham: units / dirhamsPerDollar, date, source }]),
+  )
 }
 
-export function createConverter(rates: ReferenceRates): Converter {
-  const rateOf = (currency: string) => {
-    const rate = rates.perDirham.get(currency)
-    if (rate === undefined) throw new RangeError(`no rate for ${currency}`)
-    return rate
+/** Currency by currency whichever rate is of the later day; of the same day, the one of `upper`. */
+export function layOver(lower: ReferenceRates, upper: ReferenceRates): ReferenceRates {
+  const rates = new Map(lower)
+  for (const [currency, rate] of upper) {
+    const below = lower.get(currency)
+    if (!below || rate.date >= below.date) rates.set(currency, rate)
   }
-  return {
-    rates,
-    currencies: [...rates.perDirham.keys()].sort(),
-    knows: (currency) => rates.perDirham.has(currency),
-    convert: (money, currency) => {
-      if (money.currency === currency) return money
-      const scale = 10 ** (exponentOf(currency) - exponentOf(money.currency))
-      const computed = ((money.amountMinor * rateOf(currency)) / rateOf(money.currency)) * scale
-      // Without the noise of binary fractions: 2.00 USD are 734.5 fils by the peg, not 734.4999999999999.
-      const exact = Number(computed.toPrecision(15))
-      return { amountMinor: Math.sign(exact) * Math.round(Math.abs(exact)) || 0, currency }
-    },
-  }
+  return rates
+}
+
+/** What a supplier's slip looks like: this much away from the reference rate, up or down. */
+const farthest = 0.2
+
+/** Whether a rate can be true, as far as the reference rate tells. */
+export function isNear(dirhamsPerUnit: number, reference: ReferenceRate | undefined): boolean {
+  return reference !== undefined && Math.abs(dirhamsPerUnit * reference.perDirham - 1) <= farthest
 }

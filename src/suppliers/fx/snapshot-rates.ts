@@ -1,7 +1,7 @@
 // The embedded default for exchange rates: a dated snapshot that ships with the product, the dirham at its peg.
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { dirhamsPerDollar, type ReferenceRates } from '#domain/currency/reference-rates.ts'
+import { type ReferenceRates, ratesToDirham } from '#domain/currency/reference-rates.ts'
 import { toCurrency } from '#kernel/money.ts'
 
 const snapshot = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.number().positive()) })
@@ -10,10 +10,10 @@ const snapshot = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.numb
 export function readSnapshotRates(): ReferenceRates {
   const file = createRequire(import.meta.url)('@fawazahmed0/currency-api/v1/currencies/usd.json') as unknown
   const { date, usd } = snapshot.parse(file)
-  const perDirham = new Map([['AED', 1]])
-  for (const [code, perDollar] of Object.entries(usd)) {
+  const perDollar = new Map<string, number>()
+  for (const [code, units] of Object.entries(usd)) {
     const currency = toCurrency(code)
-    if (currency && currency !== 'AED') perDirham.set(currency, perDollar / dirhamsPerDollar)
+    if (currency) perDollar.set(currency, units)
   }
-  return { date, source: 'exchange-api', perDirham }
+  return ratesToDirham(perDollar, date, 'exchange-api')
 }
