@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { consentCookie, writeConsent } from '#web/areas/consent/consent.ts'
 
 export const port = 4399
 export const firstProvider = `http://localhost:${port}`
@@ -12,9 +13,11 @@ export const asSecondProvider = { host: `mermer.localhost:${port}` }
 /** Environment variable that carries the outbox folder from the set-up to the journeys. */
 export const outboxVariable = 'EPIDAURUS_JOURNEY_OUTBOX'
 
+/** Environment variable that carries the address of the database server to the journeys. */
+export const clusterVariable = 'EPIDAURUS_JOURNEY_CLUSTER'
+
 /** Mails in the outbox whose text holds a piece, as raw messages. */
-export async function mailsWith(piece: string): Promise<string[]> {
-  const folder = process.env[outboxVariable] ?? ''
+export async function mailsWith(piece: string, folder = process.env[outboxVariable] ?? ''): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
@@ -22,14 +25,38 @@ export async function mailsWith(piece: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(piece))
 }
 
-/** Messages that a journey brings about on purpose, as when it cuts the line. */
-type Allowed = { allowedMessage: RegExp | undefined }
+/** What the journeys' product could observe a visitor with; the hosts of reports exist nowhere. */
+export const observers = {
+  PUBLIC_GTAG_ID: 'G-TEST00001',
+  SENTRY_DSN: 'https://key@errors.invalid/1',
+  REPLAY_KEY: 'https://key@replays.invalid/2',
+}
 
-export const test = base.extend<Allowed>({
+type Options = {
+  /** Messages that a journey brings about on purpose, as when it cuts the line. */
+  allowedMessage: RegExp | undefined
+  /** What the visitor said to the question about cookies before the journey. */
+  consent: 'yes' | 'no' | 'unanswered'
+}
+
+/** Said by Playwright itself wherever it keeps the service worker out. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
+
+export const test = base.extend<Options>({
   allowedMessage: [undefined, { option: true }],
+  consent: ['no', { option: true }],
+  context: async ({ context, consent }, use) => {
+    const answer = consent === 'yes' ? 'on' : 'off'
+    const value = writeConsent({ analytics: answer, diagnostics: answer })
+    const cookies = [firstProvider, secondProvider].map((url) => ({ name: consentCookie, value, url }))
+    if (consent !== 'unanswered') await context.addCookies(cookies)
+    await use(context)
+  },
   page: async ({ page, allowedMessage }, use) => {
     const messages: string[] = []
-    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+    page.on('console', (message) => {
+      if (message.text() !== workerBlocked) messages.push(`${message.type()}: ${message.text()}`)
+    })
     page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
     await use(page)
     expect(messages.filter((message) => !allowedMessage?.test(message))).toEqual([])

@@ -20,8 +20,8 @@ export async function presentLegal(document: LegalDocument, { call, visitor, pro
   const name = t(names[document])
   return {
     name,
-    title: t('meta.legal.title', { document: name, clinic: provider.name }),
-    description: t('meta.legal.description', { document: name, clinic: provider.name }),
+    title: t('meta.legal.title', { document: name, clinic: provider.name, city: provider.location.city }),
+    description: t(`meta.${document}.description`, { clinic: provider.name }),
     clinic: provider.company.legalName,
     updated: t('legal.updated', { date: formatDate(updatedOn, language) }),
     ...cutIntoSections(text),

@@ -1,8 +1,19 @@
 // Turns the choices of a visitor into cookies; what is not on offer is passed over.
+import {
+  type Answer,
+  type Consent,
+  consentChoices,
+  consentCookie,
+  consentDays,
+  writeConsent,
+} from '#web/areas/consent/consent.ts'
 import { currencyCookie, languageCookie } from '#web/visitor.ts'
-import { consentCookie, consentDays, consentWording } from './consent.ts'
 
-export type Choices = { currency?: string | undefined; lang?: string | undefined; consent?: string | undefined }
+export type Choices = {
+  currency?: string | undefined
+  lang?: string | undefined
+  consent?: Record<string, string | undefined>
+}
 export type Offered = { currencies: readonly string[]; languages: readonly string[]; secure: boolean }
 
 const yearSeconds = 365 * 86_400
@@ -15,11 +26,18 @@ export function choiceCookies(
   const line = (name: string, value: string, seconds: number, more: string) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}${more}`
   const code = currency?.toUpperCase()
+  const answers = writeConsent(keepAnswers(consent ?? {}))
   return [
     code && currencies.includes(code) ? line(currencyCookie, code, yearSeconds, '; HttpOnly') : '',
     lang && languages.includes(lang) ? line(languageCookie, lang, yearSeconds, '; HttpOnly') : '',
-    consent === 'on' || consent === 'off'
-      ? line(consentCookie, `analytics=${consent}.${consentWording}`, consentDays * 86_400, '')
-      : '',
+    answers === '' ? '' : line(consentCookie, answers, consentDays * 86_400, ''),
   ].filter((one) => one !== '')
+}
+
+const isAnswer = (value: string | undefined): value is Answer => value === 'on' || value === 'off'
+
+function keepAnswers(given: Record<string, string | undefined>): Consent {
+  return Object.fromEntries(
+    consentChoices.map((one) => [one, given[one]] as const).filter(([, value]) => isAnswer(value)),
+  )
 }

@@ -1,7 +1,7 @@
 // Guards what is stored of a visitor's choices, and for how long.
 import { expect, test } from 'vitest'
+import { readConsent } from '#web/areas/consent/consent.ts'
 import { choiceCookies } from './choice-cookies.server.ts'
-import { readConsent } from './consent.ts'
 
 const offered = { currencies: ['AED', 'EUR'], languages: ['en', 'ar'], secure: false }
 
@@ -17,21 +17,23 @@ test('over https cookies never travel in the clear', () => {
 })
 
 test('a consent is kept for 180 days and read back', () => {
-  const [line = ''] = choiceCookies({ consent: 'on' }, offered)
-  expect(line).toBe('consent=analytics=on.2026-11; Path=/; Max-Age=15552000; SameSite=Lax')
-  expect(readConsent(`lang=ar; ${line.split(';')[0]}`)).toBe('on')
+  const [line = ''] = choiceCookies({ consent: { analytics: 'on', diagnostics: 'off' } }, offered)
+  expect(line).toBe('consent=analytics=on.diagnostics=off.2026-11-2; Path=/; Max-Age=15552000; SameSite=Lax')
+  expect(readConsent(`lang=ar; ${line.split(';')[0]}`)).toEqual({ analytics: 'on', diagnostics: 'off' })
 })
 
-test.each([{ currency: 'XXX' }, { currency: 'AED; Domain=x' }, { lang: 'de' }, { consent: 'maybe' }, {}])(
-  'nothing is stored of %j',
-  (choices) => {
-    expect(choiceCookies(choices, offered)).toEqual([])
-  },
-)
+test('an answer to one choice alone is kept alone', () => {
+  const [line] = choiceCookies({ consent: { analytics: 'off', diagnostics: undefined } }, offered)
+  expect(line?.split(';')[0]).toBe('consent=analytics=off.2026-11-2')
+})
 
-test.each(['', 'consent=analytics=on.2025-01', 'xconsent=analytics=on.2026-11', 'consent=on'])(
-  'no choice in "%s"',
-  (cookies) => {
-    expect(readConsent(cookies)).toBeUndefined()
-  },
-)
+test.each([
+  { currency: 'XXX' },
+  { currency: 'AED; Domain=x' },
+  { lang: 'de' },
+  { consent: { analytics: 'maybe' } },
+  { consent: { analytics: 'on; Domain=x', adverts: 'on' } },
+  {},
+])('nothing is stored of %j', (choices) => {
+  expect(choiceCookies(choices, offered)).toEqual([])
+})

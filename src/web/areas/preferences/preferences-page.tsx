@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type Language, languages } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ownNames } from '#web/layouts/own-names.ts'
+import { ForgetDevice } from './forget-device.tsx'
 import type { CurrencyGroups, CurrencyOption } from './present-currencies.server.ts'
 
 type PreferencesProps = { to: string; currency: string; currencies: CurrencyGroups; languages: string[] }
@@ -49,6 +50,9 @@ export function PreferencesPage({ to, currency, currencies, languages: offered }
           </Link>
         </p>
       </section>
+      <div className="max-w-xl border-t border-line pt-8">
+        <ForgetDevice />
+      </div>
     </div>
   )
 }

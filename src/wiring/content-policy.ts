@@ -1,0 +1,35 @@
+// The Content-Security-Policy of a page: its own host, its own inline scripts by their digests, and whom it may report to.
+import { createHash } from 'node:crypto'
+import { readReportAddress } from '#web/report-address.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Hosts that take error reports and session replays. A document outlives the page it began with, so every document may
+ * reach them; whether it does is up to the visitor and the page (docs/decisions/017).
+ */
+export function reportOrigins({ SENTRY_DSN, REPLAY_KEY }: Pick<Config, 'SENTRY_DSN' | 'REPLAY_KEY'>): string[] {
+  return [...new Set([SENTRY_DSN, REPLAY_KEY].flatMap((dsn) => readReportAddress(dsn)?.origin ?? []))]
+}
+
+/** Undefined for what is no page. @param connectTo origins beside our own that scripts may call */
+export function contentPolicy(contentType: string, body: Uint8Array, connectTo: readonly string[]): string | undefined {
+  if (!contentType.startsWith('text/html')) return undefined
+  // Data blocks (JSON-LD) are never run, so nothing has to allow them.
+  const scripts = new TextDecoder()
+    .decode(body)
+    .matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)
+  const digests = new Set(
+    Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    ...(connectTo.length > 0 ? [`connect-src 'self' ${connectTo.join(' ')}`] : []),
+    `script-src 'self' ${[...digests].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
