@@ -2,6 +2,7 @@
 import { inksFor } from './inks.ts'
 import type { Palette } from './palette.ts'
 import { type Seed, seedFrom } from './seed.ts'
+import { type Shape, shareFrame, signed } from './share-frame.ts'
 import { px, type Sheet, sheetOf } from './sheet.ts'
 import { drawColumn, drawTheatre, type Point } from './theatre.ts'
 
@@ -62,7 +63,7 @@ function drawGlints(sheet: Sheet, seed: Seed, x: number): string {
 }
 
 /** A 1200 by 630 picture, calm at its start for words; crop it towards 75 % of its width on a narrow screen. */
-export function drawClinic({ slug, city, palette }: ClinicPicture): string {
+export function drawClinic({ slug, city, palette }: ClinicPicture, shape: Shape = 'card'): string {
   const seed = seedFrom(`clinic ${slug} ${city}`)
   const sheet = sheetOf(size, inksFor(palette, 'dawn'), seed.key)
   const sun = { x: seed.between(796, 826), y: seed.between(296, 330) }
@@ -74,12 +75,15 @@ export function drawClinic({ slug, city, palette }: ClinicPicture): string {
     const ink = (['tier1', 'tier2', 'tier3'] as const)[index] ?? 'tier3'
     return `<rect x="${880 - index * 46}" y="${y}" width="420" height="64" rx="2" fill="${sheet.fade(ink, 'tier1', 180)}"/>`
   })
-  return sheet.finish(
+  const landscape =
     `<rect width="1200" height="630" fill="${sheet.fade('sky', 'haze', 75)}"/>` +
-      drawSunrise(sheet, seed, sun) +
-      drawGlints(sheet, seed, sun.x) +
-      `<rect width="700" height="630" fill="${sheet.veil('sky')}"/>` +
-      steps.join('') +
-      columns.join(''),
-  )
+    drawSunrise(sheet, seed, sun) +
+    drawGlints(sheet, seed, sun.x) +
+    // No words stand before what is shared.
+    (shape === 'card' ? `<rect width="700" height="630" fill="${sheet.veil('sky')}"/>` : '') +
+    steps.join('') +
+    columns.join('')
+  if (shape === 'card') return sheet.finish(landscape)
+  const frame = shareFrame({ x: 0, y: 0, width: size.width })
+  return sheet.finish(landscape + signed(frame, palette), frame)
 }

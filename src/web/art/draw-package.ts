@@ -4,6 +4,7 @@ import { inksFor, moods } from './inks.ts'
 import { motifsFor } from './motifs.ts'
 import type { Palette } from './palette.ts'
 import { type Seed, seedFrom } from './seed.ts'
+import { type Shape, shareFrame, signed } from './share-frame.ts'
 import { px, type Sheet, sheetOf } from './sheet.ts'
 import { arc, drawRipples, drawTheatre, onCircle, type Point } from './theatre.ts'
 
@@ -75,7 +76,10 @@ function drawWater(sheet: Sheet, seed: Seed): string {
 }
 
 /** A 640 by 400 picture; the journey runs to the treatment's disc, and the moons above it count the nights. */
-export function drawPackage({ slug, category, nights, hasHotel, palette }: PackagePicture): string {
+export function drawPackage(
+  { slug, category, nights, hasHotel, palette }: PackagePicture,
+  shape: Shape = 'card',
+): string {
   const seed = seedFrom(`package ${slug}`)
   const sheet = sheetOf(size, inksFor(palette, seed.pick(moods)), seed.key)
   const toRight = seed.below(2) === 0
@@ -95,17 +99,19 @@ export function drawPackage({ slug, category, nights, hasHotel, palette }: Packa
   const start = onCircle(centre, 270, toRight ? -68 : 68)
   const journey = toRight ? arc(centre, 270, -68, 24) : arc(centre, 270, -24, 68)
   const hotelAt = toRight ? seed.between(250, 340) : seed.between(300, 390)
-  return sheet.finish(
+  const scene =
     `<rect width="640" height="400" fill="${sheet.fade('sky', 'haze', 80)}"/>` +
-      drawRipples(sheet, at, 120, 26, 18) +
-      drawTheatre(sheet, theatre) +
-      drawSkyline(sheet, seed, 110, 'tier2', 0.7) +
-      drawSkyline(sheet, seed, 66, 'tier3', 0.95) +
-      drawWater(sheet, seed) +
-      (hasHotel ? drawHotel(sheet, seed, hotelAt) : '') +
-      `<path d="${journey}" ${sheet.stroke('soft', 2.5)} stroke-linecap="round" stroke-dasharray="0.1 9"/>` +
-      `<circle cx="${px(start.x)}" cy="${px(start.y)}" r="6" ${sheet.fill('sun')}/>` +
-      drawNights(sheet, centre, 318, from, to, nights) +
-      drawMotif(sheet, seed.pick(motifsFor(category, slug)), { at, radius: 84, disc: 'paper', lineWidth: 2.2 }),
-  )
+    drawRipples(sheet, at, 120, 26, 18) +
+    drawTheatre(sheet, theatre) +
+    drawSkyline(sheet, seed, 110, 'tier2', 0.7) +
+    drawSkyline(sheet, seed, 66, 'tier3', 0.95) +
+    drawWater(sheet, seed) +
+    (hasHotel ? drawHotel(sheet, seed, hotelAt) : '') +
+    `<path d="${journey}" ${sheet.stroke('soft', 2.5)} stroke-linecap="round" stroke-dasharray="0.1 9"/>` +
+    `<circle cx="${px(start.x)}" cy="${px(start.y)}" r="6" ${sheet.fill('sun')}/>` +
+    drawNights(sheet, centre, 318, from, to, nights) +
+    drawMotif(sheet, seed.pick(motifsFor(category, slug)), { at, radius: 84, disc: 'paper', lineWidth: 2.2 })
+  if (shape === 'card') return sheet.finish(scene)
+  const frame = shareFrame({ x: 0, y: 36, width: 640 })
+  return sheet.finish(scene + signed(frame, palette, toRight ? 'right' : 'left'), frame)
 }

@@ -4,14 +4,20 @@ import { inksFor, moods } from './inks.ts'
 import { type MotifName, motifsFor } from './motifs.ts'
 import type { Palette } from './palette.ts'
 import { type Seed, seedFrom } from './seed.ts'
+import { type Shape, shareFrame, signed } from './share-frame.ts'
 import { px, type Sheet, sheetOf } from './sheet.ts'
 import { drawColumn, drawRipples, drawTheatre, type Point } from './theatre.ts'
 
-export type ProcedurePicture = { slug: string; category: string; palette: Palette }
+/** `subject` takes the place of the one that the category would give. */
+export type ProcedurePicture = { slug: string; category: string; palette: Palette; subject?: MotifName }
 
-type Composition = { ground: string; at: Point; radius: number }
+/** `calm` is the side whose lower corner stays free. */
+type Composition = { ground: string; at: Point; radius: number; calm?: 'right' }
 
 const size = { width: 640, height: 400 }
+/** What a shared picture may show beside the sheet, when its subject stands off the middle. */
+const margin = 200
+const wide = size.width + 2 * margin
 
 /** From above: the subject in the orchestra, the seats around it, the stage as a band of columns' footings. */
 function inTheOrchestra(sheet: Sheet, seed: Seed): Composition {
@@ -65,8 +71,15 @@ function byTheColumns(sheet: Sheet, seed: Seed): Composition {
     `<circle cx="${px(x)}" cy="${px(400 + radius * 0.55)}" r="${px(radius)}" fill="${sheet.fade(from, 'haze')}" opacity="${opacity}"/>`
   const hills =
     hill(at.x + seed.between(-160, -60), 330, 'tier1', 0.9) + hill(at.x + seed.between(80, 190), 270, 'tier2', 0.8)
-  const step = `<rect x="0" y="372" width="640" height="10" ${sheet.fill('tier2')}/><rect x="0" y="382" width="640" height="18" ${sheet.fill('tier3')}/>`
-  return { ground: drawRipples(sheet, at, 134, 24, 14) + hills + step + columns.join(''), at, radius: 124 }
+  const step =
+    `<rect x="-${margin}" y="372" width="${wide}" height="10" ${sheet.fill('tier2')}/>` +
+    `<rect x="-${margin}" y="382" width="${wide}" height="18" ${sheet.fill('tier3')}/>`
+  return {
+    ground: drawRipples(sheet, at, 134, 24, 14) + hills + step + columns.join(''),
+    at,
+    radius: 124,
+    ...(left && { calm: 'right' }),
+  }
 }
 
 /** Under the arch: tiers hang from above like a vault, a low sun behind the subject. */
@@ -86,14 +99,21 @@ function underTheVault(sheet: Sheet, seed: Seed): Composition {
   return { ground: drawTheatre(sheet, theatre) + sun, at, radius: 122 }
 }
 
-/** A 640 by 400 picture; the slug chooses the mood, the composition and the subject among those of the category. */
-export function drawProcedure({ slug, category, palette }: ProcedurePicture): string {
+/**
+ * A 640 by 400 picture; the slug chooses the mood, the composition and the subject among those of the category.
+ * For sharing the same is shown around its subject, which then survives being cut to a square.
+ */
+export function drawProcedure({ slug, category, palette, subject }: ProcedurePicture, shape: Shape = 'card'): string {
   const seed = seedFrom(`procedure ${slug}`)
   const sheet = sheetOf(size, inksFor(palette, seed.pick(moods)), seed.key)
   const compose = seed.pick([inTheOrchestra, beforeTheTiers, byTheColumns, underTheVault])
-  const name: MotifName = seed.pick(motifsFor(category, slug))
-  const { ground, at, radius } = compose(sheet, seed)
+  const name: MotifName = seed.pick(subject ? [subject] : motifsFor(category, slug))
+  const { ground, at, radius, calm } = compose(sheet, seed)
   const disc = seed.pick<DiscKind>(['paper', 'paper', 'sun'])
-  const sky = `<rect width="640" height="400" fill="${sheet.fade('sky', 'haze', 70)}"/>`
-  return sheet.finish(sky + ground + drawMotif(sheet, name, { at, radius, disc }))
+  const motif = drawMotif(sheet, name, { at, radius, disc })
+  const sky = (x: number, width: number) =>
+    `<rect x="${x}" width="${width}" height="400" fill="${sheet.fade('sky', 'haze', 70)}"/>`
+  if (shape === 'card') return sheet.finish(sky(0, size.width) + ground + motif)
+  const frame = shareFrame({ x: at.x - 320, y: at.y - 168, width: 640 })
+  return sheet.finish(sky(-margin, wide) + ground + motif + signed(frame, palette, calm), frame)
 }

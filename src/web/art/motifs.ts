@@ -254,6 +254,14 @@ export const motifs = {
       'M-44 42H44M-36 42V54M-18 42V54M0 42V54M18 42V54M36 42V54M-50 54H50',
     ],
   },
+  letter: {
+    body: 'M-36-52H20L40-32V52H-36Z',
+    lines: ['M-36-52H20L40-32V52H-36Z', 'M20-52V-32H40', 'M-20-28H4M-20-10H24M-20 8H24M-20 26H0', 'M8 34L16 42L31 23'],
+  },
+  envelope: {
+    body: 'M-54-36H54V38H-54Z',
+    lines: ['M-54-36H54V38H-54Z', 'M-54-36L-6 4C-2 7 2 7 6 4L54-36', 'M-54 38L-18-5M54 38L18-5'],
+  },
 } as const satisfies Record<string, Motif>
 
 export type MotifName = keyof typeof motifs

@@ -2,6 +2,8 @@
 import type { Inks, Role } from './inks.ts'
 
 type Size = { width: number; height: number }
+/** Another window onto the same drawing, shown in a size of its own. */
+export type Frame = Size & { view: Size & { x: number; y: number } }
 
 /** What the drawings use to speak of colour: never a hex, always a role. */
 export type Sheet = {
@@ -14,8 +16,8 @@ export type Sheet = {
   fade: (from: Role, to: Role, angle?: number) => string
   /** Makes a gradient from an ink into nothing, from start to end, and returns its paint reference. */
   veil: (role: Role) => string
-  /** Closes the document around the body. */
-  finish: (body: string) => string
+  /** Closes the document around the body; a frame shows another part of it than the whole sheet. */
+  finish: (body: string, frame?: Frame) => string
 }
 
 /** Shortens a coordinate to a hundredth of a pixel. */
@@ -61,12 +63,17 @@ export function sheetOf({ width, height }: Size, inks: Inks, key: string): Sheet
         [role, 0.45],
         [role, 0],
       ]),
-    finish: (body) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
-      ` preserveAspectRatio="xMidYMid slice" aria-hidden="true"><style>${rules('light')}` +
-      `@media (prefers-color-scheme:dark){${rules('dark')}}</style>` +
-      `<defs><clipPath id="${key}-edge"><rect width="${width}" height="${height}"/></clipPath>` +
-      `${[...gradients.values()].join('')}</defs>` +
-      `<g clip-path="url(#${key}-edge)">${body}</g></svg>`,
+    finish: (body, frame = { width, height, view: { x: 0, y: 0, width, height } }) => {
+      const { view } = frame
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"` +
+        ` viewBox="${px(view.x)} ${px(view.y)} ${view.width} ${view.height}"` +
+        ` preserveAspectRatio="xMidYMid slice" aria-hidden="true"><style>${rules('light')}` +
+        `@media (prefers-color-scheme:dark){${rules('dark')}}</style>` +
+        `<defs><clipPath id="${key}-edge"><rect x="${px(view.x)}" y="${px(view.y)}" width="${view.width}" height="${view.height}"/></clipPath>` +
+        `${[...gradients.values()].join('')}</defs>` +
+        `<g clip-path="url(#${key}-edge)">${body}</g></svg>`
+      )
+    },
   }
 }

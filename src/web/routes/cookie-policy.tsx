@@ -1,26 +1,29 @@
-// /cookie-policy: a legal text of the provider, and the choice about analytics.
-import { CookieChoices } from '#web/areas/legal/cookie-choices.tsx'
+// /cookie-policy: a legal text of the provider, and the choice about what may be observed.
+import { CookieChoices } from '#web/areas/consent/cookie-choices.tsx'
+import { presentConsent } from '#web/areas/consent/present-consent.server.ts'
 import { LegalPage } from '#web/areas/legal/legal-page.tsx'
 import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
-import { fromPayload } from '#web/browser/load-payload.ts'
+import { ForgetDevice } from '#web/areas/preferences/forget-device.tsx'
+import { fromPayload } from '#web/browser/from-payload.ts'
 import { readPage } from '#web/page-context.ts'
+import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/cookie-policy'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return presentLegal('cookie-policy', readPage(context))
+  const page = readPage(context)
+  return { ...(await presentLegal('cookie-policy', page)), offer: presentConsent(page) }
 }
 
 export const clientLoader = fromPayload<typeof loader>('routes/cookie-policy')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  metaOf(root.loaderData, loaderData, { path: '/cookie-policy', picture: 'page.home' })
 
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage legal={loaderData}>
-      <CookieChoices />
+      <CookieChoices offer={loaderData.offer} />
+      <ForgetDevice />
     </LegalPage>
   )
 }

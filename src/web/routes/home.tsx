@@ -1,20 +1,25 @@
 // /: the home page of the provider.
+import { describeClinic, describeSite } from '#web/areas/contact/describe-clinic.server.ts'
 import { HomePage } from '#web/areas/home/home-page.tsx'
 import { presentHome } from '#web/areas/home/present-home.server.ts'
-import { fromPayload } from '#web/browser/load-payload.ts'
+import { specialtiesOf } from '#web/areas/procedures/specialty-of.server.ts'
+import { fromPayload } from '#web/browser/from-payload.ts'
 import { readPage } from '#web/page-context.ts'
+import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return presentHome(readPage(context))
+  const page = readPage(context)
+  const home = await presentHome(page)
+  page.describe(describeClinic(page, specialtiesOf(home.categories)))
+  page.describe(describeSite(page))
+  return home
 }
 
 export const clientLoader = fromPayload<typeof loader>('routes/home')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  metaOf(root.loaderData, loaderData, { path: '/', picture: 'page.home' })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage home={loaderData} />

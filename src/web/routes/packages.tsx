@@ -1,20 +1,24 @@
 // /packages: everything on sale as a package.
+import { describePackages } from '#web/areas/packages/describe-offer.server.ts'
 import { PackagesPage } from '#web/areas/packages/packages-page.tsx'
 import { presentPackages } from '#web/areas/packages/present-packages.server.ts'
-import { fromPayload } from '#web/browser/load-payload.ts'
+import { fromPayload } from '#web/browser/from-payload.ts'
 import { readPage } from '#web/page-context.ts'
+import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/packages'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return presentPackages(readPage(context), new URL(request.url))
+  const page = readPage(context)
+  const list = await presentPackages(page, new URL(request.url))
+  // Of one category only a part is shown, and machines are told of nothing that is not.
+  if (!list.category) for (const thing of await describePackages(page)) page.describe(thing)
+  return list
 }
 
 export const clientLoader = fromPayload<typeof loader>('routes/packages')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  metaOf(root.loaderData, loaderData, { path: '/packages', picture: 'page.packages' })
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   return <PackagesPage list={loaderData} />

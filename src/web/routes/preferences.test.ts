@@ -6,7 +6,7 @@ import { action, loader } from './preferences.tsx'
 
 const page = {
   origin: 'http://clinic.example',
-  visitor: { language: 'en', currency: undefined },
+  visitor: { language: 'en', currency: 'AED' },
   provider: { name: 'Clinic', languages: ['en', 'ar'], location: { currency: 'AED' } },
   t: (key: string) => key,
   call: async () => ({ currencies: ['AED', 'EUR'] }),
@@ -30,6 +30,14 @@ test('303 back to where the choice was made, with the cookie', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/procedures?q=knee'])
   expect(answer.headers.getSetCookie()).toEqual(['currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('303 with both answers to the question about cookies', async () => {
+  const answer = await post({ analytics: 'off', diagnostics: 'on', to: '/cookie-policy#choices' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cookie-policy#choices'])
+  expect(answer.headers.getSetCookie()).toEqual([
+    'consent=analytics=off.diagnostics=on.2026-11-2; Path=/; Max-Age=15552000; SameSite=Lax',
+  ])
 })
 
 test('nothing is stored of a currency without a rate', async () => {

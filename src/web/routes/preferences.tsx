@@ -1,11 +1,13 @@
 // Language, currency and cookies: the page to choose on, and what stores a choice made on any page.
 import { redirect } from 'react-router'
 import { listCurrencies } from '#contract/currency.ts'
+import { consentChoices } from '#web/areas/consent/consent.ts'
 import { type Choices, choiceCookies } from '#web/areas/preferences/choice-cookies.server.ts'
 import { localPath } from '#web/areas/preferences/local-path.ts'
 import { PreferencesPage } from '#web/areas/preferences/preferences-page.tsx'
 import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
 import { type PageContext, readPage } from '#web/page-context.ts'
+import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/preferences'
 
 /** In the currency picker: the visitor wants to see them all. */
@@ -18,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = asked.get('lang')
   if (lang !== null) throw store(page, currencies, { lang }, asked.get('to'), 302)
   const { visitor, provider } = page
-  const currency = visitor.currency ?? provider.location.currency
+  const { currency } = visitor
   return {
     title: page.t('meta.preferences.title', { clinic: provider.name }),
     to: localPath(asked.get('to')),
@@ -43,7 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   }
   const { currencies } = await page.call(listCurrencies, {})
-  const choices = { currency: field('currency'), lang: field('lang'), consent: field('consent') }
+  const consent = Object.fromEntries(consentChoices.map((choice) => [choice, field(choice)]))
+  const choices = { currency: field('currency'), lang: field('lang'), consent }
   return store(page, currencies, choices, to, 303)
 }
 
@@ -62,10 +65,7 @@ function store(
   return answer
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 export default function Preferences({ loaderData }: Route.ComponentProps) {
   return <PreferencesPage {...loaderData} />

@@ -1,20 +1,24 @@
 // /procedures: the searched list.
+import { describeList } from '#web/areas/procedures/describe-list.server.ts'
 import { ListPage } from '#web/areas/procedures/list-page.tsx'
+import { placeOfList } from '#web/areas/procedures/place-of-list.ts'
 import { presentList } from '#web/areas/procedures/present-list.server.ts'
-import { fromPayload } from '#web/browser/load-payload.ts'
+import { fromPayload } from '#web/browser/from-payload.ts'
 import { readPage } from '#web/page-context.ts'
+import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/procedures'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return presentList(readPage(context), new URL(request.url))
+  const page = readPage(context)
+  const list = await presentList(page, new URL(request.url))
+  for (const thing of describeList(page, list)) page.describe(thing)
+  return list
 }
 
 export const clientLoader = fromPayload<typeof loader>('routes/procedures')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  metaOf(root.loaderData, loaderData, placeOfList(loaderData?.category))
 
 export default function Procedures({ loaderData }: Route.ComponentProps) {
   return <ListPage list={loaderData} />

@@ -1,8 +1,9 @@
 // /terms-of-service: a legal text of the provider.
 import { LegalPage } from '#web/areas/legal/legal-page.tsx'
 import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
-import { fromPayload } from '#web/browser/load-payload.ts'
+import { fromPayload } from '#web/browser/from-payload.ts'
 import { readPage } from '#web/page-context.ts'
+import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/terms-of-service'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,10 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = fromPayload<typeof loader>('routes/terms-of-service')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  metaOf(root.loaderData, loaderData, { path: '/terms-of-service', picture: 'page.home' })
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   return <LegalPage legal={loaderData} />

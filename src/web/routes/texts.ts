@@ -10,6 +10,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!language && !fallback) throw new Response(null, { status: 404 })
   const cacheControl = language ? 'public, max-age=31536000, immutable' : 'no-store'
   return new Response(browserCatalogue(language ?? fallback ?? 'en').json, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': cacheControl,
+      'x-robots-tag': 'noindex',
+    },
   })
 }

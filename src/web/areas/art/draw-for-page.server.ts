@@ -10,23 +10,24 @@ import { drawPackage } from '#web/art/draw-package.ts'
 import { drawPractitioner } from '#web/art/draw-practitioner.ts'
 import { drawProcedure } from '#web/art/draw-procedure.ts'
 import type { Palette } from '#web/art/palette.ts'
+import type { Shape } from '#web/art/share-frame.ts'
 import type { PageContext } from '#web/page-context.ts'
 
-type Page = Pick<PageContext, 'call' | 'provider'>
-type Draw = (page: Page, name: string, palette: Palette) => Promise<string | undefined>
+export type DrawingPage = Pick<PageContext, 'call' | 'provider'>
+type Draw = (page: DrawingPage, name: string, palette: Palette, shape?: Shape) => Promise<string | undefined>
 
-const drawers: Record<string, Draw> = {
-  procedure: async (page, slug, palette) => {
+export const drawers: Record<string, Draw> = {
+  procedure: async (page, slug, palette, shape) => {
     const { procedures } = await page.call(searchProcedures, { language: 'en' })
     const found = procedures.find((one) => one.slug === slug)
-    return found && drawProcedure({ slug, category: found.category.name, palette })
+    return found && drawProcedure({ slug, category: found.category.name, palette }, shape)
   },
-  category: async (page, slug, palette) => {
+  category: async (page, slug, palette, shape) => {
     const { categories } = await page.call(searchProcedures, { language: 'en' })
     const found = categories.find((one) => one.slug === slug)
-    return found && drawProcedure({ slug, category: found.name, palette })
+    return found && drawProcedure({ slug, category: found.name, palette }, shape)
   },
-  package: async (page, slug, palette) => {
+  package: async (page, slug, palette, shape) => {
     const [{ packages }, { procedures }] = await Promise.all([
       page.call(listPackages, { language: 'en' }),
       page.call(searchProcedures, { language: 'en' }),
@@ -34,7 +35,7 @@ const drawers: Record<string, Draw> = {
     const found = packages.find((one) => one.slug === slug)
     if (!found) return undefined
     const category = procedures.find((one) => one.slug === found.procedure.slug)?.category.name ?? ''
-    return drawPackage({ slug, category, nights: found.nights, hasHotel: found.hotelClass > 0, palette })
+    return drawPackage({ slug, category, nights: found.nights, hasHotel: found.hotelClass > 0, palette }, shape)
   },
   practitioner: async (page, name, palette) => {
     const { slug, language } = splitLanguage(name)
@@ -42,10 +43,10 @@ const drawers: Record<string, Draw> = {
     const found = practitioners.find((one) => one.slug === slug)
     return found && drawPractitioner({ slug, name: found.name, palette })
   },
-  clinic: async ({ provider }, name, palette) => {
+  clinic: async ({ provider }, name, palette, shape) => {
     if (name === 'icon') return drawIcon(palette)
     if (name !== 'clinic') return undefined
-    return drawClinic({ slug: provider.company.slug, city: provider.location.slug, palette })
+    return drawClinic({ slug: provider.company.slug, city: provider.location.slug, palette }, shape)
   },
 }
 
@@ -56,11 +57,13 @@ function splitLanguage(name: string): { slug: string; language: Language } {
 }
 
 /** The picture as SVG; undefined when the address names nothing that the provider has. */
-export async function drawForPage(page: Page, kind: string, file: string): Promise<string | undefined> {
+export async function drawForPage(page: DrawingPage, kind: string, file: string): Promise<string | undefined> {
   const name = /^(.+)\.svg$/.exec(file)?.[1]
   const draw = Object.hasOwn(drawers, kind) ? drawers[kind] : undefined
   if (!name || !draw) return undefined
-  const [theme] = page.provider.theme
-  const palette = { primary: theme.primaryColor, secondary: theme.secondaryColor, hover: theme.hoverColor }
-  return draw(page, name, palette)
+  return draw(page, name, paletteOf(page.provider))
+}
+
+export function paletteOf({ theme: [theme] }: Pick<DrawingPage['provider'], 'theme'>): Palette {
+  return { primary: theme.primaryColor, secondary: theme.secondaryColor, hover: theme.hoverColor }
 }

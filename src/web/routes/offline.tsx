@@ -1,0 +1,44 @@
+// /offline: shown by the service worker instead of a page that was never opened, which stands behind the `#`.
+import { useEffect, useSyncExternalStore } from 'react'
+import { LostPage } from '#web/areas/offline/lost-page.tsx'
+import { localPath } from '#web/areas/preferences/local-path.ts'
+import { line } from '#web/browser/line.ts'
+import { Contact } from '#web/layouts/reference.tsx'
+import { readPage } from '#web/page-context.ts'
+import type { Route } from './+types/offline'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { provider, t } = readPage(context)
+  const { phone, email } = provider.contact
+  return { title: t('meta.offline.title', { clinic: provider.name }), phone, email }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page that was wanted. The address stays as long as this page does. */
+const useWanted = (): string =>
+  useSyncExternalStore(
+    () => () => {},
+    () => localPath(location.hash.slice(1)),
+    () => '/',
+  )
+
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  const wanted = useWanted()
+  useEffect(
+    () =>
+      // As soon as there is a connection again, the page that was wanted.
+      line.watch(() => {
+        if (line.now() === 'back' && location.hash) location.replace(wanted)
+      }),
+    [wanted],
+  )
+  return (
+    <div className="page py-12 md:py-16">
+      <LostPage path={wanted} contact={<Contact {...loaderData} />} />
+    </div>
+  )
+}
