@@ -15,7 +15,18 @@ const rooms: Record<string, { of: string[]; node: boolean }> = {
 }
 
 /** Areas of the domain in their order: each may import those before it. */
-const areas = ['provider', 'currency', 'practitioners', 'procedures', 'packages', 'pictures', 'mails', 'quotes', 'pack']
+const areas = [
+  'builds',
+  'provider',
+  'currency',
+  'practitioners',
+  'procedures',
+  'packages',
+  'pictures',
+  'mails',
+  'quotes',
+  'pack',
+]
 
 const upwards = { group: ['../*', '../**'], message: 'A neighbour is ./x.ts, everything else #room/...' }
 const elsewhere = (room: string) => ({
@@ -42,6 +53,7 @@ const areaWalls = areas.map((area, at) => {
 })
 const portWalls = [
   { folder: 'fx', ports: ['currency'] },
+  { folder: 'geo', ports: ['currency'] },
   { folder: 'mail', ports: [] },
 ].map(({ folder, ports }) => {
   const others = areas

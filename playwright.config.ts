@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: 'http://localhost:4399',
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // Each journey sees what the server says; tests/e2e/resilience.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

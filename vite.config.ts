@@ -2,10 +2,23 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { bundleWorker } from './tools/bundle-worker.ts'
+import { guardChunkErrors } from './tools/guard-chunk-errors.ts'
+
+/** The libraries, and those files of ours that the router itself was made to call. */
+const everyPage =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/browser\/(reload-once|fetch-page-data|leave-old-build|own-build|asked-address)\.ts/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), guardChunkErrors(), bundleWorker()],
   build: { assetsInlineLimit: 0 },
+  // Parts of the reporting library that nothing here uses: its own log, recording inside frames, compression in a worker.
+  define: {
+    __SENTRY_DEBUG__: 'false',
+    __RRWEB_EXCLUDE_IFRAME__: 'true',
+    __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+  },
   environments: {
     client: {
       build: {
@@ -13,7 +26,7 @@ export default defineConfig({
           // What every page needs anyway travels as one file: it compresses better together.
           output: {
             codeSplitting: {
-              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [{ name: 'vendor', test: everyPage }],
             },
           },
         },

@@ -14,7 +14,14 @@ export async function serveForBench(): Promise<{ origin: string; pid: number; st
   const { url } = await createTestDatabase(cluster.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'epidaurus-bench-'))
   const product = spawn(process.execPath, ['src/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      REFERENCE_RATES: 'snapshot',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLog } from '#kernel/log.ts'
+import { announceBuild } from './wiring/announce-build.ts'
 import { publicSettings, readConfig } from './wiring/config.ts'
 import { createHttp } from './wiring/http.ts'
 import { loadBuiltPages, loadPagesWithHotReload } from './wiring/pages.ts'
 import { rasterise } from './wiring/rasterise.ts'
+import { readOwnBuild } from './wiring/read-own-build.ts'
 import { openServices } from './wiring/services.ts'
 import { explainFailure, listenOn, printAddress } from './wiring/start.ts'
 
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const clientFolder = path('build/client')
 const samplePacks = [path('data/sample-provider'), path('data/second-provider')]
 const inDevelopment = process.argv.includes('--dev')
 
@@ -26,13 +29,20 @@ try {
   }
   const pages = await (inDevelopment
     ? loadPagesWithHotReload(parts, join(config.DATA_DIR, 'vite'))
-    : loadBuiltPages(parts))
+    : loadBuiltPages(parts, clientFolder))
+  const { build } = pages
+  // Before anyone is told of files that another server might be asked for.
+  if (build) {
+    const readBuild = () => readOwnBuild(clientFolder, build, build.texts)
+    await announceBuild(services.database, readBuild, log).announced
+  }
   const http = createHttp({
     config,
     services,
     log,
     handlePage: pages.handle,
-    clientFolder: path('build/client'),
+    clientFolder,
+    build,
     keepPages: !inDevelopment,
   })
   const server = pages.createServer(getRequestListener(http.fetch))

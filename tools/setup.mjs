@@ -43,9 +43,15 @@ function buildWhenChanged() {
   )
   const wanted = digest([
     ...sources,
-    ...['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'].map((name) =>
-      join(root, name),
-    ),
+    ...[
+      'vite.config.ts',
+      'react-router.config.ts',
+      'tools/guard-chunk-errors.ts',
+      'tools/write-build-manifest.ts',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ].map((name) => join(root, name)),
   ])
   if (readMark(mark) === wanted && existsSync(join(root, 'build/server/pages.js'))) return
   say('Building, since the sources changed.')

@@ -25,6 +25,9 @@ export const english = {
   'shell.call': 'Call {phone}',
   'shell.pages': 'Pages',
   'shell.reach': 'Reach us',
+  'shell.loading': 'Loading the page',
+  'shell.loadingSlow': 'The connection is slow. Nothing you have typed is lost.',
+  'shell.stay': 'Stay on this page',
   // failed pages
   'failed.missingTitle': 'Page not found',
   'failed.brokenTitle': 'Something went wrong',
@@ -36,7 +39,36 @@ export const english = {
   'failed.search': 'Look for a procedure',
   'failed.searchButton': 'Search',
   'failed.again': 'Try again',
+  'failed.reference': 'Reference:',
+  'failed.quoteIt': 'Quote it when you write or call. With it we find out at once what went wrong.',
+  // without a connection
+  'meta.offline.title': 'No connection | {clinic}',
+  'offline.banner':
+    'You are offline. You can read pages that you have opened before; sending waits until you are back.',
+  'offline.bannerSilent':
+    'This site does not answer just now. You can read pages that you have opened before; sending waits until it does.',
+  'offline.back': 'You are back online.',
+  'offline.title': 'You are offline',
+  'offline.text':
+    'This page is not kept on this device, so it needs a connection. What you typed is still on your device.',
+  'offline.titleSilent': 'This site does not answer',
+  'offline.textSilent':
+    'Either your connection or our server is the cause. Please try again in a moment. What you typed is still on your device.',
+  'offline.kept': 'Pages that you can read now',
+  'offline.reach': 'You can still reach the clinic:',
+  'copy.asOf':
+    'You see this page as it was at {time}, with prices in {currency}. Prices are confirmed again when you ask for a quote.',
+  'copy.renew': 'Show it as it is now',
+  'copy.hide': 'Hide this note',
+  // what is kept on the device
+  'forget.title': 'What is kept on this device',
+  'forget.text':
+    'Pages that you opened, so that you can read them without a connection; what you typed into the quote form, for seven days; and what the site needs from one page to the next. It is kept in this browser only. Your language, your currency and your cookie choice stay.',
+  'forget.button': 'Forget what is kept here',
+  'forget.done': 'Done. This device has forgotten it all; what you open from now on is kept again.',
+  'forget.failed': 'This browser does not let us clear it. You can clear the data of this site in its settings.',
   // preferences
+  'meta.share.picture': 'Drawing in the colours of {clinic}',
   'meta.preferences.title': 'Language and currency | {clinic}',
   'preferences.title': 'Language and currency',
   'preferences.introduction': 'Both are kept on this device for a year, in two small cookies that hold nothing else.',
@@ -55,12 +87,23 @@ export const english = {
   // prices
   'price.rate':
     'Converted at the reference rate of {date} ({source}); dirhams at their fixed rate to the dollar. What you pay is set in your quote.',
+  'price.rateLive':
+    'Converted at a live rate of {source}, fee included, held until {time}; after that there is a new one. What you pay is set in your quote.',
+  'price.rateFallback':
+    'The live rate cannot be had just now. Converted at the reference rate of {date} ({source}) instead; dirhams at their fixed rate to the dollar. What you pay is set in your quote.',
   'price.from': 'from',
   // languages, in the language of the page
   'language.en': 'English',
   'language.ar': 'Arabic',
   // procedures
   'meta.procedures.title': 'Procedures and prices | {clinic}, {city}',
+  'meta.category.title': '{category}: procedures and prices | {clinic}, {city}',
+  'meta.category.shortTitle': '{category} | {clinic}, {city}',
+  'meta.category.description': {
+    one: '{category} at {clinic} in {city}: {count} procedure, with its price, days to stay and the day you may fly home.',
+    other:
+      '{category} at {clinic} in {city}: {count} procedures, each with its price, days to stay and the day you may fly home.',
+  },
   'meta.procedures.description': {
     one: '{count} procedure at {clinic}, with its price, days to stay and the day you may fly home.',
     other: '{count} procedures at {clinic}, each with its price, days to stay and the day you may fly home.',
@@ -127,6 +170,7 @@ export const english = {
   'procedures.askInstead': 'Describe what you need',
   // procedure
   'meta.procedure.title': '{procedure} in {city}: price and recovery | {clinic}',
+  'meta.procedure.shortTitle': '{procedure} in {city} | {clinic}',
   'meta.procedure.description': {
     one: '{summary} From {price} at {clinic}, {city}. Plan {count} day near the clinic.',
     other: '{summary} From {price} at {clinic}, {city}. Plan {count} days near the clinic.',
@@ -298,25 +342,53 @@ export const english = {
   'contact.quoteText':
     'The form asks for what we need to name a price. It takes a few minutes, and nothing you type is lost.',
   // legal
-  'meta.legal.title': '{document} | {clinic}',
-  'meta.legal.description': '{document} of {clinic}.',
+  'meta.legal.title': '{document} | {clinic}, {city}',
+  'meta.cookie-policy.description':
+    'Which cookies the website of {clinic} uses, how long each is kept, and how to change your choice.',
+  'meta.privacy-policy.description':
+    'What {clinic} learns of you, why and for how long, who sees it, and how to have it corrected or erased.',
+  'meta.terms-of-service.description':
+    'What holds between you and {clinic}: quotes and prices, treatment, payment, and what you get back if you cancel.',
   'legal.updated': 'Wording of {date}',
   'legal.contents': 'On this page',
   // consent
+  'consent.ask': 'May we learn from your visit?',
+  'consent.askText.both':
+    'With your yes we count which kinds of pages are read, and hear of failures with the screen recorded as empty boxes. Never which procedure you look at, nor what you type.',
+  'consent.askText.analytics':
+    'With your yes we count which kinds of pages are read. Never which procedure you look at, nor what you type.',
+  'consent.askText.diagnostics':
+    'With your yes we hear of failures, with the screen recorded as empty boxes. Never which procedure you look at, nor what you type.',
+  'consent.needed': 'Necessary only',
+  'consent.all': 'Accept all',
+  'consent.detail': 'Choose in detail',
+  'consent.saved': 'Your choice is saved. You can change it at any time on the page “Cookie policy”.',
+  'consent.failed': 'Your choice could not be saved. Please try again.',
   'consent.title': 'Your choice',
   'consent.text':
-    'This version of the site has no analytics: nothing is loaded, whichever you choose. Your answer is kept for 180 days and holds if some are added.',
+    'Everything but the necessary is off until you allow it. Your choice is kept on this device for 180 days, and you can change it here at any time: what you no longer allow stops at once.',
+  'consent.nothing':
+    'There is nothing to choose: this site counts no visits, reports no errors and records no screens. It keeps only what is necessary.',
+  'consent.signal':
+    'Your browser asks not to be followed (Global Privacy Control). We take that as your no: nothing below is loaded, and we do not ask.',
   'consent.necessary': 'Necessary',
   'consent.necessaryText':
     'Your language, your currency and this choice. Always on, because they do what you asked for.',
-  'consent.analytics': 'Analytics',
-  'consent.analyticsText': 'Counting which pages are read. Off unless you allow it.',
+  'consent.analytics': 'Counting visits',
+  'consent.analyticsText':
+    'Tells the clinic which kinds of pages are read: “a procedure”, never which one. Nothing is counted on the quote form or wherever your name is, and nothing is used for advertising.',
+  'consent.analyticsWho':
+    'Google Analytics gets the kind of page, your IP address, your type of browser and a random number. The number is kept in cookies that start with _ga, on this device, for 180 days at most. How long Google keeps the counts is set by the clinic.',
+  'consent.diagnostics': 'Reports when something fails',
+  'consent.diagnosticsText':
+    'Tells us the kind of error, where in our program it happened, the kind of page and how long it took to show. On pages without your data the screen is recorded as empty boxes: words and pictures are blanked out. Nothing is reported from the quote form or wherever your name is.',
+  'consent.diagnosticsWho':
+    'The reports go to {hosts}, which also sees your IP address and your type of browser. Nothing more is kept on this device. How long the reports are kept there is set by the clinic.',
   'consent.off': 'Do not allow',
   'consent.on': 'Allow',
   'consent.save': 'Save choice',
-  'consent.kept.off': 'Kept on this device: not allowed.',
-  'consent.kept.on': 'Kept on this device: allowed.',
-  'consent.kept.none': 'You have not chosen yet, so analytics stay off.',
+  'consent.kept.saved': 'Saved on this device.',
+  'consent.kept.none': 'You have not chosen yet, so nothing but the necessary is on.',
   // mails
   'mail.visitorSubject': 'Your request to {clinic}: {reference}',
   'mail.visitorHeading': 'Thank you, {name}. Your request has arrived.',

@@ -48,6 +48,17 @@ export function formatDate(date: string, language: Language): string {
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
+/** A moment as the clock of a time zone shows it, and which clock that is: `14:05 Gulf Standard Time`. */
+export function formatTime(moment: string, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'longGeneric',
+  })
+  return format.format(new Date(moment))
+}
+
 /** The name of a currency, `euro`. */
 export function currencyName(currency: string, language: Language): string {
   return new Intl.DisplayNames(locales[language], { type: 'currency' }).of(currency) ?? currency

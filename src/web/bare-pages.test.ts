@@ -9,7 +9,7 @@ const pages = [
     title: 'There is no clinic at this address',
     advice: 'check the address',
   },
-  { name: 'broken', page: brokenPage(), title: 'Internal Server Error', advice: 'try again in a minute' },
+  { name: 'broken', page: brokenPage('3F2A-91C7'), title: 'Internal Server Error', advice: 'try again in a minute' },
 ]
 
 test.each(pages)('$name: a whole document with its title as heading, and what to do', ({ page, title, advice }) => {
@@ -28,4 +28,9 @@ test.each(pages)('$name: says the same in Arabic, from right to left', ({ page }
 
 test.each(pages)('$name: loads nothing, runs nothing, links nowhere', ({ page }) => {
   expect(page).not.toMatch(/<script|<link|<img|<a |src=|href=|url\(|@import/)
+})
+
+test('the broken page has its reference, to be quoted in either language', () => {
+  const found = brokenPage('3F2A-91C7').match(/<b dir="ltr">3F2A-91C7<\/b>/g)
+  expect(found).toHaveLength(2)
 })

@@ -23,10 +23,15 @@ export function refusedPage(): string {
   ])
 }
 
-/** The server cannot draw anything better just now. */
-export function brokenPage(): string {
+/**
+ * The server cannot draw anything better just now.
+ * @param reference finds the request in the log
+ */
+export function brokenPage(reference: string): string {
   return page('Internal Server Error', [
     '<p>The fault is on our side and should pass. Please try again in a minute; what you typed in a form is still on your device.</p>',
     '<p lang="ar" dir="rtl">الخطأ من جهتنا وسيزول قريبًا. حاول مرة أخرى بعد دقيقة، وما كتبته في النموذج ما زال محفوظًا على جهازك.</p>',
+    `<p>Reference: <b dir="ltr">${reference}</b>. Please quote it when you write or call.</p>`,
+    `<p lang="ar" dir="rtl">الرقم المرجعي: <b dir="ltr">${reference}</b>. اذكره من فضلك إذا راسلتنا أو اتصلت بنا.</p>`,
   ])
 }

@@ -20,7 +20,11 @@ export default async function drawPage(
 ): Promise<Response> {
   const { form, requestId, described } = context.get(drawingContext)
   headers.set('x-request-id', requestId)
-  if (form === 'payload') return Response.json(payloadOf(entry, status, requestId), { status, headers })
+  headers.set('content-language', readPage(context).visitor.language)
+  if (form === 'payload') {
+    headers.set('x-robots-tag', 'noindex')
+    return Response.json(payloadOf(entry, status, requestId), { status, headers })
+  }
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status >= 400 && isCrawler(request.headers.get('user-agent') ?? ''))
     return new Response(null, { status, headers })
@@ -31,7 +35,8 @@ export default async function drawPage(
         <ServerRouter context={entry} url={request.url} />
       </ReferenceProvider>
     </TextsProvider>,
-    { signal: request.signal, onError: () => {} },
+    // In one piece: parts that come later are put in their place by scripts, which not everyone runs.
+    { signal: request.signal, onError: () => {}, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await stream.allReady
   const document = await new Response(stream).text()

@@ -4,8 +4,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getProvider } from '#contract/provider.ts'
 import type { Send } from '#kernel/endpoint.ts'
+import { holdUntil, readHoldsUntil } from '#kernel/holds-until.ts'
+import { languages } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
-import { translatorOf } from '#texts/catalogues.ts'
+import { browserCatalogue, translatorOf } from '#texts/catalogues.ts'
+import { buildHeader } from './build-manifest.ts'
 import { callAs, type DrawingContext, drawingContext, type PageContext, pageContext } from './page-context.ts'
 import type { PagePayload } from './page-payload.ts'
 import type { PublicSettings } from './public-settings.ts'
@@ -35,14 +38,21 @@ export type PageHandlerParts = {
 /** Names the build: changes with every change of what the browser loads. */
 export const buildId: string = (build as unknown as ServerBuild).assets.version
 
+/** The texts that tabs of this build ask for. */
+export const builtTexts = languages.map(browserCatalogue)
+
 export function createPageHandler({ send, log, settings, rasterise, mode }: PageHandlerParts): PageHandler {
   const handle = createRequestHandler(build as ServerBuild, mode)
   return async ({ request, form, visitor, domain, requestId, headers }) => {
     const { origin } = new URL(request.url)
     let isAway = false
+    /** When the first of what the page is made of ends. */
+    const ends = new Headers()
     const notice = async (asked: Request) => {
       const answer = await send(asked)
       isAway ||= answer.status === 503
+      const end = readHoldsUntil(answer.headers)
+      if (end) holdUntil(ends, end)
       return answer
     }
     const callApi = callAs(notice, origin, { ...headers, 'x-request-id': requestId })
@@ -54,6 +64,8 @@ export function createPageHandler({ send, log, settings, rasterise, mode }: Page
     context.set(pageContext, { visitor, provider, origin, settings, t, call: callApi, describe, rasterise })
     context.set(drawingContext, { form, requestId, described, log })
     const page = await handle(request, context)
+    for (const [name, value] of ends) page.headers.set(name, value)
+    page.headers.set(buildHeader, buildId)
     if (form === 'payload' && page.headers.has('location')) return Response.json(movedPayload(page))
     // The router knows only that a loader failed; that something behind it is away will pass, and machines should know.
     return isAway && page.status === 500 ? new Response(page.body, { status: 503, headers: page.headers }) : page

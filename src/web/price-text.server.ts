@@ -2,7 +2,7 @@
 import type { Price, RateSource } from '#contract/money.ts'
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { formatDate, formatMoney, formatRange } from '#texts/format.ts'
+import { formatDate, formatMoney, formatRange, formatTime } from '#texts/format.ts'
 import type { PriceText } from './ui/price.tsx'
 
 /** `aed` and `charged` are left out where they would repeat what is shown. */
@@ -19,8 +19,17 @@ export function presentPrice(price: Price, language: Language): PriceText {
   }
 }
 
-/** One sentence on the rate that prices are converted at. */
-export function presentRate(rate: RateSource | null, language: Language): string {
+/**
+ * What is to be known of the rates that prices were converted at; empty when none was needed.
+ * @param timeZone of the provider: a rate that is held ends by its clock
+ */
+export function presentRate(rate: RateSource | null, language: Language, timeZone: string): string {
+  if (!rate) return ''
   const t = translatorOf(language)
-  return rate ? t('price.rate', { date: formatDate(rate.date, language), source: rate.source }) : ''
+  const { source } = rate
+  const date = formatDate(rate.date, language)
+  if (rate.kind === 'live' && rate.heldUntil) {
+    return t('price.rateLive', { source, time: formatTime(rate.heldUntil, timeZone, language) })
+  }
+  return t(rate.fallback ? 'price.rateFallback' : 'price.rate', { date, source })
 }

@@ -1,6 +1,6 @@
 // What a price says: the visitor's currency first, what it is elsewhere only where that says something new.
 import { expect, test } from 'vitest'
-import type { Price } from '#contract/money.ts'
+import type { Price, RateSource } from '#contract/money.ts'
 import { presentPrice, presentRate } from './price-text.server.ts'
 
 const range = (from: number, to: number, currency: string) => ({
@@ -61,9 +61,31 @@ test('in Arabic the code is named and the digits are Western', () => {
   expect(aed).toContain('AED')
 })
 
-test('the rate is told with its day and its source, and not at all when none was used', () => {
-  const rate = { date: '2026-11-20', source: 'test rates' }
-  expect(presentRate(rate, 'en')).toMatch(/20 November 2026.*test rates/)
-  expect(presentRate(rate, 'ar')).toMatch(/20.*2026.*test rates/)
-  expect(presentRate(null, 'en')).toBe('')
+const reference: RateSource = {
+  date: '2026-11-20',
+  source: 'test rates',
+  kind: 'reference',
+  heldUntil: null,
+  fallback: false,
+}
+const live: RateSource = { ...reference, source: 'Stripe', kind: 'live', heldUntil: '2026-11-21T10:05:00.000Z' }
+
+test('a reference rate is told with its day and its source, and nothing is told when none was used', () => {
+  expect(presentRate(reference, 'en', 'Asia/Dubai')).toMatch(/reference rate of 20 November 2026 \(test rates\)/)
+  expect(presentRate(reference, 'ar', 'Asia/Dubai')).toMatch(/20.*2026.*test rates/)
+  expect(presentRate(null, 'en', 'Asia/Dubai')).toBe('')
+})
+
+test('a live rate is told with whose it is and until when it is held, by the clock of the clinic', () => {
+  expect(plain(presentRate(live, 'en', 'Asia/Dubai'))).toContain(
+    'live rate of Stripe, fee included, held until 14:05 Gulf',
+  )
+  expect(plain(presentRate(live, 'en', 'Europe/Istanbul'))).toContain('held until 13:05 Türkiye')
+  expect(plain(presentRate(live, 'ar', 'Asia/Dubai'))).toMatch(/Stripe.*02:05/)
+})
+
+test('where the live rate was not to be had the page says so, and names the reference rate that it shows instead', () => {
+  const fallback = { ...reference, fallback: true }
+  expect(presentRate(fallback, 'en', 'Asia/Dubai')).toMatch(/cannot be had.*20 November 2026 \(test rates\) instead/)
+  expect(presentRate(fallback, 'ar', 'Asia/Dubai')).not.toBe(presentRate(reference, 'ar', 'Asia/Dubai'))
 })

@@ -12,4 +12,6 @@ export type PublicSettings = {
   sentryDsn?: string | undefined
   /** Client key of the project that takes session replays. */
   replayKey?: string | undefined
+  /** Whether browsers keep the pages that were opened, to be read without a connection. */
+  offlinePages?: boolean | undefined
 }

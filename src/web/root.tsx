@@ -1,17 +1,26 @@
 // The frame of every page: the document, the provider's colours, the layout that the path wears, and what failed.
 import { type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { fromPayload } from './browser/load-payload.ts'
+import { ConsentSlot } from './areas/consent/consent-slot.tsx'
+import { fromPayload } from './browser/from-payload.ts'
+import { leaveOldBuild } from './browser/leave-old-build.ts'
 import type { TabFrame } from './browser/tab-services.ts'
 import { useReference } from './i18n/use-reference.tsx'
 import { FailedPage } from './layouts/failed-page.tsx'
+import { FootNotices } from './layouts/foot-notices.tsx'
+import { KeptPages } from './layouts/kept-pages.tsx'
+import { LoadingOverlay } from './layouts/loading-overlay.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
+import { PageWatch } from './layouts/page-watch.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
+import { presentSite } from './layouts/present-site.server.ts'
 import { RouteAnnouncer } from './layouts/route-announcer.tsx'
+import { useNewerBuild } from './layouts/use-newer-build.ts'
+import { usePageState } from './layouts/use-page-state.ts'
 import { useTabServices } from './layouts/use-tab-services.ts'
 import { type PageContext, readPage } from './page-context.ts'
 import { themeStyles } from './theme.ts'
@@ -20,7 +29,7 @@ import latinFont from './ui/fonts/latin.woff2?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = readPage(context)
   return {
     language: page.visitor.language,
@@ -28,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts: browserCatalogue(page.visitor.language).path,
     theme: themeStyles(page.provider.theme[0]),
     icon: `/art/clinic/icon.svg?v=${page.provider.revision}`,
-    canonical: page.origin + new URL(request.url).pathname,
+    site: presentSite(page),
     shell: await presentShell(page),
     tab: presentTab(page),
   }
@@ -39,12 +48,19 @@ function presentTab({ settings, provider, visitor }: PageContext): TabFrame {
   return {
     settings: { ...settings, gtagId: provider.company.gtagId ?? settings.gtagId },
     providerId: provider.id,
-    currency: visitor.currency ?? provider.location.currency,
+    currency: visitor.currency,
     providerCurrency: provider.location.currency,
   }
 }
 
 export const clientLoader = fromPayload<typeof loader>('root')
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    await leaveOldBuild()
+    return next()
+  },
+]
 
 /** Fetched at once, so that the first paint has them and nothing moves. Latin letters and digits are on every page. */
 function fontsOf(language: Language | undefined): string[] {
@@ -59,13 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={frame?.language ?? 'en'}
       dir={frame?.direction ?? 'ltr'}
       data-path={pathname}
+      data-page={usePageState()}
       data-reference={useReference()}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
-        {frame && <link rel="canonical" href={frame.canonical} />}
         {frame && <link rel="icon" type="image/svg+xml" href={frame.icon} />}
         {fontsOf(frame?.language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -77,7 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LoadingOverlay name={frame?.shell.name} />
         <RouteAnnouncer />
+        <FootNotices currency={frame?.tab.currency ?? ''} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -89,14 +107,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useTabServices(loaderData.tab)
   return (
-    <PageLayout path={pathname} shell={loaderData.shell}>
-      <Outlet />
-    </PageLayout>
+    <>
+      <PageWatch />
+      <PageLayout path={pathname} shell={loaderData.shell} first={<ConsentSlot settings={loaderData.tab.settings} />}>
+        <KeptPages />
+      </PageLayout>
+    </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
+  useNewerBuild(error)
   return <FailedPage error={error} path={pathname} shell={frame?.shell} />
 }

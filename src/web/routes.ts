@@ -12,8 +12,12 @@ export default [
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('preferences', 'routes/preferences.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('health-check', 'routes/health-check.tsx'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('texts/:file', 'routes/texts.ts'),
   route('art/:kind/:file', 'routes/art.ts'),
+  route('measure', 'routes/measure.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

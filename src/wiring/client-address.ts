@@ -33,7 +33,7 @@ export function isLocalPeer(context: Context): boolean {
   return isLoopback(peerOf(context))
 }
 
-/** The visitor's address, for limits only. */
+/** The visitor's address: for limits, and for the country that it is of. Nothing keeps it. */
 export function senderOf(context: Context): string {
   return clientAddress(peerOf(context), context.req.header('x-forwarded-for'))
 }

@@ -3,14 +3,19 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from '#kernel/log.ts'
+import { tagIdPattern } from '#kernel/tag-id.ts'
 import { type PublicSettings, stateStorages } from '#web/public-settings.ts'
+import { dsnPattern } from '#web/report-address.ts'
 
 const secret = z.string().min(1).optional()
 const service = z.url({ protocol: /^https?$/ }).optional()
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .default('off')
-  .transform((value) => value === 'on' || value === 'true' || value === '1')
+/** Where reports go, as https://key@host/project; the key is a public one. */
+const dsn = z.string().regex(dsnPattern, 'looks like https://key@host/1').optional()
+const onOff = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(otherwise)
+    .transform((value) => value === 'on' || value === 'true' || value === '1')
 
 const settings = z.object({
   PORT: z
@@ -44,14 +49,12 @@ const settings = z.object({
   AI_BASE_URL: service,
   AI_API_KEY: secret,
   AI_MODEL: secret,
-  PUBLIC_GTAG_ID: z
-    .string()
-    .regex(/^[A-Z]+-[A-Z0-9]+$/, 'looks like G-XXXXXXX')
-    .optional(),
+  PUBLIC_GTAG_ID: z.string().regex(tagIdPattern, 'looks like G-XXXXXXX').optional(),
   PUBLIC_STATE_STORAGE: z.enum(stateStorages).default('localStorage'),
-  SENTRY_DSN: service,
-  REPLAY_KEY: service,
-  GUEST_CREDENTIALS: onOff,
+  SENTRY_DSN: dsn,
+  REPLAY_KEY: dsn,
+  OFFLINE_PAGES: onOff('on'),
+  GUEST_CREDENTIALS: onOff('off'),
   METRICS_TOKEN: secret,
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })
@@ -78,6 +81,7 @@ export function publicSettings(config: Config): PublicSettings {
     gtagId: config.PUBLIC_GTAG_ID,
     sentryDsn: config.SENTRY_DSN,
     replayKey: config.REPLAY_KEY,
+    offlinePages: config.OFFLINE_PAGES,
   }
 }
 

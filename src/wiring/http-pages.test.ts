@@ -73,13 +73,12 @@ test('the language comes from the address, the cookie or the browser, the curren
   await ask('/?lang=ar', withHeaders({ 'accept-language': 'en-US' }))
   await ask('/', withHeaders({ 'accept-language': 'ar-KW,en;q=0.5' }))
   await ask('/', withHeaders({ 'accept-language': 'de-DE' }))
-  // There is no rate for the pound here.
-  await ask('/', withHeaders({ 'accept-language': 'en-GB' }))
+  // There is no rate for the rouble here, so the provider's euro counts; this page is kept already.
+  await ask('/', withHeaders({ 'accept-language': 'en-RU' }))
   expect(drawn.map(({ visitor }) => visitor)).toEqual([
     { language: 'ar', currency: 'USD' },
     { language: 'ar', currency: 'KWD' },
     { language: 'en', currency: 'EUR' },
-    { language: 'en', currency: undefined },
   ])
 })
 
@@ -122,6 +121,8 @@ test('HEAD gives the headers of GET and no body', async () => {
   const get = await ask('/')
   const head = await ask('/', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+  // Each request has an id of its own.
+  for (const { headers } of [get, head]) headers.delete('x-request-id')
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
   expect(drawn).toHaveLength(1)
 })

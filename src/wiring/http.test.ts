@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { senderHeader } from '#api/gate.ts'
 import { openDatabase } from '#db/open.ts'
@@ -58,6 +58,15 @@ test('readyz is 503 when the database is gone, healthz still 200', async () => {
   expect((await ask('/readyz')).status).toBe(503)
   expect((await ask('/healthz')).status).toBe(200)
   await away.close()
+})
+
+test('readyz does not wait for a database that says nothing at all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const frozen = { ...api.database, ping: () => new Promise<never>(() => {}) }
+  const asked = openSampleHttp(api, { services: { database: frozen } }).ask('/readyz')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect((await asked).status).toBe(503)
+  vi.useRealTimers()
 })
 
 test('503 problem with retry-after from the API when the database is gone', async () => {

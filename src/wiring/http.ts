@@ -4,22 +4,27 @@ import { bodyLimit } from 'hono/body-limit'
 import { problemResponse, toFault } from '#api/errors.ts'
 import { senderHeader } from '#api/gate.ts'
 import { bodyBytes } from '#api/serve.ts'
-import { newId } from '#kernel/id.ts'
+import type { Database } from '#db/open.ts'
+import { newId, referenceOf } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { brokenPage, refusedPage } from '#web/bare-pages.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { reportOrigins } from './content-policy.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RequestEnv } from './request-env.ts'
+import { type BuildParts, serveBuilds } from './serve-builds.ts'
 import { barePage, servePages } from './serve-pages.ts'
+import { serveWorker } from './serve-worker.ts'
 import type { Services } from './services.ts'
-import { createStaticFiles } from './static-files.ts'
 
 const pageCacheBytes = 128 * 2 ** 20
+/** Whoever asks whether we are ready does not wait longer for the database. */
+const readyMs = 3_000
 
 export type HttpParts = {
   config: Config
@@ -27,6 +32,7 @@ export type HttpParts = {
   log: Log
   handlePage: PageHandler
   clientFolder: string
+  build: BuildParts['build']
   keepPages: boolean
 }
 
@@ -36,22 +42,19 @@ export function createHttp({
   log,
   handlePage,
   clientFolder,
+  build,
   keepPages,
 }: HttpParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   const { api, database } = services
-  const pages = createPageCache(keepPages ? pageCacheBytes : 1)
-  const staticFile = createStaticFiles(clientFolder)
+  const pages = createPageCache(keepPages ? pageCacheBytes : 1, Date.now, reportOrigins(config))
   services.onChange(pages.forget)
 
   const metrics = createMetrics(pages.counts)
   app.use(watch(log, metrics))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
-    const ready = await database.ping().then(
-      () => true,
-      () => false,
-    )
+    const ready = await answersInTime(database)
     return ready ? context.text('ready') : context.text('the database does not answer', 503)
   })
   app.get('/metrics', (context) =>
@@ -59,10 +62,8 @@ export function createHttp({
       ? context.text(metrics.write(), 200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
       : context.text('Only from this machine, or with METRICS_TOKEN as the bearer token.', 403),
   )
-  app.get('/assets/*', async (context) => {
-    const file = await staticFile(context.req.path, context.req.header('accept-encoding') ?? '')
-    return file ?? context.text('There is no such file.', 404, { 'cache-control': 'no-store' })
-  })
+  serveBuilds(app, { database, clientFolder, build })
+  serveWorker(app, clientFolder, keepPages && config.OFFLINE_PAGES)
   if (showsMail(config)) serveDevMail(app, config.DATA_DIR)
   app.all('/api/*', (context) => api.hono.fetch(toApi(context)))
   app.all('*', limitForm, servePages({ config, services, handlePage, pages }))
@@ -72,9 +73,20 @@ export function createHttp({
     log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
     if (context.req.path.startsWith('/api/')) return problemResponse(fault, requestId)
     if (fault.code === 'cross-site') return barePage(refusedPage(), 403)
-    return barePage(brokenPage(), fault.code === 'unavailable' ? 503 : 500)
+    return barePage(brokenPage(referenceOf(requestId)), fault.code === 'unavailable' ? 503 : 500)
   })
   return app
+}
+
+/** A database that is frozen does not fail either: it says nothing. */
+function answersInTime(database: Pick<Database, 'ping'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), readyMs).unref()
+    database.ping().then(
+      () => resolve(true),
+      () => resolve(false),
+    )
+  })
 }
 
 /** Sets the headers that every answer has, and takes down that there was one. */
@@ -85,6 +97,8 @@ function watch(log: Log, metrics: Metrics): MiddlewareHandler<RequestEnv> {
     context.set('requestId', requestId)
     await next()
     for (const [name, value] of securityHeaders) context.header(name, value)
+    // A failed page that others waited for as well is named by the request that it was drawn for, on the page and here.
+    if (context.res.status < 400 || !context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', barePolicy)
     // The path may name a procedure and the address a person: neither is written down.
     const area = areaOf(context.req.path)

@@ -6,7 +6,7 @@ export type Area = 'api' | 'page' | 'asset' | 'machine'
 
 export function areaOf(path: string): Area {
   if (path.startsWith('/api/')) return 'api'
-  if (path.startsWith('/assets/')) return 'asset'
+  if (path.startsWith('/assets/') || path.startsWith('/builds/')) return 'asset'
   return path === '/healthz' || path === '/readyz' || path === '/metrics' ? 'machine' : 'page'
 }
 

@@ -120,6 +120,107 @@ test('a change while drawing does not keep what was drawn of before', async () =
   expect(text(await after)).toBe('drawing 1')
 })
 
+/** A cache with a clock of the test's own, and how the next drawing ends. */
+function openStaleCache() {
+  const state = { now: Date.parse('2026-11-21T12:40:00Z'), drawn: 0, next: () => html('first') }
+  const cache = createPageCache(megabyte, () => state.now)
+  const ask = (key = '/') =>
+    cache.get('p', key, async () => {
+      state.drawn += 1
+      return state.next()
+    })
+  const fail = () => {
+    throw new Error('broken')
+  }
+  return { cache, state, ask, fail }
+}
+const minutes = 60_000
+
+test('a page that cannot be drawn any more is shown as it was, and says since when', async () => {
+  const { cache, state, ask, fail } = openStaleCache()
+  await ask()
+  for (const failing of [fail, () => html('broken', { status: 500 }), () => html('away', { status: 503 })]) {
+    cache.forget()
+    state.next = failing
+    const page = await ask()
+    expect([page.status, text(page), page.staleSince]).toEqual([200, 'first', new Date('2026-11-21T12:40:00Z')])
+    const headers = new Headers(page.headers)
+    expect(headers.get('server-timing')).toBe('stale;desc="2026-11-21T12:40:00.000Z"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  }
+})
+
+test('a page older than five minutes is drawn anew, and shown as it was when that fails', async () => {
+  const { state, ask, fail } = openStaleCache()
+  await ask()
+  state.now += 6 * minutes
+  state.next = fail
+  expect(text(await ask())).toBe('first')
+  state.now += 6 * minutes
+  state.next = () => html('second')
+  const page = await ask()
+  expect([text(page), page.staleSince]).toEqual(['second', undefined])
+})
+
+test('after a failed drawing the copy is shown at once for two seconds, then drawing is tried again', async () => {
+  const { cache, state, ask, fail } = openStaleCache()
+  await ask()
+  cache.forget()
+  state.next = fail
+  await ask()
+  state.now += 1_999
+  await ask()
+  expect(state.drawn).toBe(2)
+  state.now += 1
+  await ask()
+  expect(state.drawn).toBe(3)
+  // Told of a change, it does not rest: what failed may be there again.
+  cache.forget()
+  state.next = () => html('second')
+  expect(text(await ask())).toBe('second')
+})
+
+test('no copy stands in after 24 hours', async () => {
+  const { state, ask, fail } = openStaleCache()
+  await ask()
+  state.next = fail
+  state.now += 24 * 60 * minutes - 1
+  expect(text(await ask())).toBe('first')
+  state.now += 2_001
+  await expect(ask()).rejects.toThrow('broken')
+})
+
+test('what is truly gone is answered so, and does not come back when drawing fails', async () => {
+  for (const status of [404, 410]) {
+    const { cache, state, ask, fail } = openStaleCache()
+    await ask()
+    cache.forget()
+    state.next = () => html('gone', { status })
+    expect((await ask()).status).toBe(status)
+    state.next = fail
+    await expect(ask()).rejects.toThrow('broken')
+  }
+})
+
+test('a copy never stands in for another key, and nothing for a page that was never drawn', async () => {
+  const { cache, state, ask, fail } = openStaleCache()
+  await ask('/ en EUR')
+  cache.forget()
+  state.next = fail
+  await expect(ask('/ en USD')).rejects.toThrow('broken')
+  expect(text(await ask('/ en EUR'))).toBe('first')
+})
+
+test('everyone who waits for a drawing that fails gets the copy', async () => {
+  const { cache, state, ask, fail } = openStaleCache()
+  await ask()
+  cache.forget()
+  state.next = fail
+  const pages = await Promise.all([ask(), ask(), ask()])
+  expect([state.drawn, ...pages.map(text)]).toEqual([2, 'first', 'first', 'first'])
+})
+
 test('another provider’s change does not disturb a drawing', async () => {
   const cache = createPageCache(megabyte)
   const { draw, finish, begun } = slowDrawing()
@@ -173,6 +274,11 @@ test('the policy keeps everything on the own host and out of frames', async () =
     "form-action 'self'",
     "frame-ancestors 'none'",
   ])
+})
+
+test('a document with a policy of its own keeps that one alone', async () => {
+  const own = "default-src 'none'; frame-ancestors 'self'"
+  expect(await policyOf(html('<p>x</p>', { headers: { 'content-security-policy': own } }))).toBe(own)
 })
 
 test('what is no page has no policy', async () => {

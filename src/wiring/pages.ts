@@ -2,21 +2,28 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { PageHandler, PageHandlerParts } from '#web/page-handler.ts'
+import { type BuiltTexts, readBuildName } from './read-own-build.ts'
+import type { RunningBuild } from './serve-builds.ts'
 
-type PageModule = { createPageHandler(parts: PageHandlerParts): PageHandler; buildId: string }
+type PageModule = { createPageHandler(parts: PageHandlerParts): PageHandler; buildId: string; builtTexts: BuiltTexts }
 type Parts = Omit<PageHandlerParts, 'mode'>
 
 export type Pages = {
   handle: PageHandler
   /** Undefined in development, where there is no build. */
-  buildId: string | undefined
+  build: RunningBuild | undefined
   createServer: (listener: RequestListener) => ReturnType<typeof createHttpServer>
 }
 
-export async function loadBuiltPages(parts: Parts): Promise<Pages> {
+/** @param clientFolder the browser's half of the build */
+export async function loadBuiltPages(parts: Parts, clientFolder: string): Promise<Pages> {
   const entry = new URL('../../build/server/pages.js', import.meta.url)
-  const { createPageHandler, buildId } = (await import(entry.href)) as PageModule
-  return { handle: createPageHandler({ ...parts, mode: 'production' }), buildId, createServer: createHttpServer }
+  const { createPageHandler, buildId, builtTexts } = (await import(entry.href)) as PageModule
+  const name = await readBuildName(clientFolder)
+  if (name.id !== buildId)
+    throw new Error('The two halves of the build do not belong together. Build anew: npm run build')
+  const handle = createPageHandler({ ...parts, mode: 'production' })
+  return { handle, build: { ...name, texts: builtTexts }, createServer: createHttpServer }
 }
 
 /**
@@ -40,7 +47,7 @@ export async function loadPagesWithHotReload(parts: Parts, cacheFolder: string):
       const module = (await vite.ssrLoadModule('./src/web/page-handler.ts')) as PageModule
       return module.createPageHandler({ ...parts, mode: 'development' })(page)
     },
-    buildId: undefined,
+    build: undefined,
     createServer: (listener) => {
       answer = listener
       return server

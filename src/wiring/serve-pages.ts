@@ -1,17 +1,17 @@
 // Serves pages: who is the visitor, what may be kept for everyone, and the answer in the smallest form.
-import { getCountryData, type TCountryCode } from 'countries-list'
 import type { Context } from 'hono'
 import { isReading, refuseOtherSites, senderHeader } from '#api/gate.ts'
+import { guessCurrency } from '#domain/currency/guess-currency.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import { toCurrency } from '#kernel/money.ts'
 import { unknownProviderPage } from '#web/bare-pages.ts'
 import { isCrawler } from '#web/crawler.ts'
 import { keepKnown } from '#web/known-parameters.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { isPrerendered, pageOfPayload } from '#web/route-rules.ts'
-import { readVisitor, type Visitor } from '#web/visitor.ts'
+import { readVisitor, type Visitor, type VisitorRules } from '#web/visitor.ts'
 import { isLocalPeer, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { reportOrigins } from './content-policy.ts'
 import { finishPage, type KeptPage, type PageCache } from './page-cache.ts'
 import type { RequestEnv } from './request-env.ts'
 import type { Services } from './services.ts'
@@ -25,25 +25,27 @@ export function servePages({
   handlePage,
   pages,
 }: PageParts): (context: Context<RequestEnv>) => Promise<Response> {
-  const { directory, suppliers } = services
+  const { directory } = services
   return async (context) => {
     const { request, host } = outsideRequest(context, config)
     const domain = config.PROVIDER_DOMAIN ?? host
     const provider = await directory.find(domain)
     if (!provider) return barePage(unknownProviderPage(), 404)
-    const visitor = readVisitor(request, visitorRules(provider, suppliers.converter.knows))
+    const sender = senderOf(context)
+    const visitor = readVisitor(request, visitorRules(provider, services, sender))
     const page = {
       visitor,
       domain,
       requestId: context.get('requestId'),
-      headers: { [senderHeader]: senderOf(context) },
+      headers: { [senderHeader]: sender },
     }
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return new Response('Not allowed here', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
     }
     if (!isReading(request)) {
       refuseOtherSites(request, new URL(request.url).host)
-      return answer(await finishPage(await handlePage({ ...page, form: 'document', request })), request)
+      const done = await handlePage({ ...page, form: 'document', request })
+      return answer(await finishPage(done, reportOrigins(config)), request)
     }
     const asked = withoutState(request)
     const { form, request: plain } = askedForm(asked)
@@ -113,7 +115,7 @@ function cacheKey(request: Request, visitor: Visitor): string {
   // Drawings and texts are the same for everyone; only their addresses tell them apart.
   if (/^\/(art|texts)\//.test(pathname)) return pathname + search
   const bot = isCrawler(request.headers.get('user-agent') ?? '')
-  return [origin, pathname, search, visitor.language, visitor.currency ?? '', bot].join(' ')
+  return [origin, pathname, search, visitor.language, visitor.currency, bot].join(' ')
 }
 
 function answer(page: KeptPage, request: Request): Response {
@@ -121,7 +123,9 @@ function answer(page: KeptPage, request: Request): Response {
   if (page.status === 200 && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   headers.set('vary', 'accept-language, cookie')
   headers.set('etag', page.etag)
-  if (page.status === 200 && isKnown(page.etag, request)) return new Response(null, { status: 304, headers })
+  // A stale copy says so in its headers, which a browser that has the same page would not show.
+  if (page.status === 200 && !page.staleSince && isKnown(page.etag, request))
+    return new Response(null, { status: 304, headers })
   const body = chooseEncoding(page, request.headers.get('accept-encoding') ?? '', headers)
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
 }
@@ -132,13 +136,12 @@ function isKnown(etag: string, request: Request): boolean {
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function visitorRules(provider: Provider, hasRate: (currency: string) => boolean) {
+function visitorRules(provider: Provider, { exchange, suppliers }: Services, sender: string): VisitorRules {
+  const rules = { findCountry: suppliers.findCountry, knows: exchange.knows }
   return {
     providerLanguages: provider.languages,
-    hasRate,
-    currencyOfRegion: (region: string) => {
-      const currency = toCurrency(getCountryData(region as TCountryCode)?.currency?.[0])
-      return currency && hasRate(currency) ? currency : undefined
-    },
+    providerCurrency: provider.location.currency,
+    hasRate: exchange.knows,
+    guessCurrency: (acceptLanguage) => guessCurrency(sender, acceptLanguage, rules)?.currency,
   }
 }

@@ -26,16 +26,13 @@ export async function listenOn(server: Server, config: Config, close: () => Prom
 }
 
 /** Parsed already, read by later versions. */
-const laterSettings = [
-  'REDIS_URL',
-  'S3_ENDPOINT',
-  'STRIPE_SECRET_KEY',
-  'DUFFEL_ACCESS_TOKEN',
-  'LITEAPI_KEY',
-  'AI_BASE_URL',
-  'PUBLIC_GTAG_ID',
-  'SENTRY_DSN',
-  'REPLAY_KEY',
+const laterSettings = ['REDIS_URL', 'S3_ENDPOINT', 'DUFFEL_ACCESS_TOKEN', 'LITEAPI_KEY', 'AI_BASE_URL'] as const
+
+/** What runs in a browser only after its visitor agreed. A provider may bring an analytics tag of its own. */
+const watching = [
+  ['PUBLIC_GTAG_ID', 'analytics'],
+  ['SENTRY_DSN', 'error reports'],
+  ['REPLAY_KEY', 'session replay'],
 ] as const
 
 export function printAddress(config: Config, services: Services): void {
@@ -43,6 +40,7 @@ export function printAddress(config: Config, services: Services): void {
   const host = config.HOST === '127.0.0.1' || config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
   const address = config.PUBLIC_URL ?? `http://${host}:${config.PORT}`
   const idle = laterSettings.filter((name) => config[name] !== undefined)
+  const watchers = watching.flatMap(([name, words]) => (config[name] === undefined ? [] : [words]))
   const lines = [
     '',
     `  Epidaurus is at ${address}`,
@@ -50,6 +48,7 @@ export function printAddress(config: Config, services: Services): void {
     `  database    ${services.databaseAbout}`,
     `  mail        ${about.mail}${showsMail(config) ? `, shown at ${address}/dev/mail` : ''}`,
     `  rates       ${about.rates}`,
+    ...(watchers.length > 0 ? [`  observing   ${watchers.join(', ')}, where the visitor agrees`] : []),
     '  sign-in, payments, hotels, flights, assistant: not in this version',
     ...(idle.length > 0 ? [`  set, but without effect in this version: ${idle.join(', ')}`] : []),
     '',

@@ -15,22 +15,26 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text|application\/json|image\/svg)/
 
-type Kept = {
+/** A file as it is answered with: as it came, and compressed where that makes it smaller. */
+export type KeptFile = {
   type: string
   plain: Uint8Array<ArrayBuffer>
   br?: Uint8Array<ArrayBuffer>
   gzip?: Uint8Array<ArrayBuffer>
 }
 
-/** @param folder the build's client folder; files under assets/ carry a digest in their name and never change */
+/** Undefined for what browsers load no file of. */
+export const contentTypeOf = (name: string): string | undefined => types[extname(name)]
+
+/** @param folder the build's client folder; what lies in these two folders of it has a digest in its name and never changes */
 export function createStaticFiles(
   folder: string,
 ): (path: string, acceptEncoding: string) => Promise<Response | undefined> {
-  const kept = new Map<string, Promise<Kept | undefined>>()
+  const kept = new Map<string, Promise<KeptFile | undefined>>()
   return async (path, acceptEncoding) => {
     const name = normalize(path)
-    const type = types[extname(name)]
-    if (!type || !name.startsWith('/assets/') || name.includes('..')) return undefined
+    const type = contentTypeOf(name)
+    if (!type || !/^\/(assets|builds\/meta)\//.test(name) || name.includes('..')) return undefined
     if (!kept.has(name)) {
       const reading = read(join(folder, name), type)
       kept.set(name, reading)
@@ -38,20 +42,27 @@ export function createStaticFiles(
       void reading.then((file) => file ?? kept.delete(name))
     }
     const file = await kept.get(name)
-    if (!file) return undefined
-    const headers = new Headers({ 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' })
-    if (!file.br || !file.gzip) return new Response(file.plain, { headers })
-    return new Response(chooseEncoding({ ...file, br: file.br, gzip: file.gzip }, acceptEncoding, headers), { headers })
+    return file && answerFile(file, acceptEncoding)
   }
 }
 
-async function read(file: string, type: string): Promise<Kept | undefined> {
+async function read(file: string, type: string): Promise<KeptFile | undefined> {
   const plain = await readFile(file).catch(() => undefined)
-  if (!plain) return undefined
+  return plain && keepFile(plain, type)
+}
+
+export async function keepFile(plain: Uint8Array, type: string): Promise<KeptFile> {
   const bytes = new Uint8Array(plain)
   if (!compressible.test(type)) return { type, plain: bytes }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])
   return { type, plain: bytes, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
+}
+
+/** Browsers may keep it for ever: its name changes with its content. */
+export function answerFile(file: KeptFile, acceptEncoding: string): Response {
+  const headers = new Headers({ 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' })
+  if (!file.br || !file.gzip) return new Response(file.plain, { headers })
+  return new Response(chooseEncoding({ ...file, br: file.br, gzip: file.gzip }, acceptEncoding, headers), { headers })
 }
 
 type Encodings = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }

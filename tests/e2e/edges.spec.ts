@@ -3,7 +3,9 @@ import { expect, port, test } from './product.ts'
 
 test.use({ allowedMessage: /status of 404/ })
 
-test('spec 2: “Unknown route: error page with status 404 and message ‘Page Not Found: {path}’.” and a way on', async ({ page }) => {
+test('spec 2: “Unknown route: error page with status 404 and message ‘Page Not Found: {path}’.” and a way on', async ({
+  page,
+}) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /no/such/page')

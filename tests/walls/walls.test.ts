@@ -28,10 +28,21 @@ const mayImport: Record<string, string[]> = {
 const withoutPlatform = ['kernel', 'texts', 'contract', 'web', 'web/ui']
 
 /** Each area may import those before it. */
-const areas = ['provider', 'currency', 'practitioners', 'procedures', 'packages', 'pictures', 'mails', 'quotes', 'pack']
+const areas = [
+  'builds',
+  'provider',
+  'currency',
+  'practitioners',
+  'procedures',
+  'packages',
+  'pictures',
+  'mails',
+  'quotes',
+  'pack',
+]
 
 /** The folder of each supplier and the areas whose port it fills. */
-const ports: Record<string, string[]> = { fx: ['currency'], mail: [] }
+const ports: Record<string, string[]> = { fx: ['currency'], geo: ['currency'], mail: [] }
 
 type Planted = { file: string; from: string; refused: boolean }
 

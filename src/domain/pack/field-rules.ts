@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url'
 import { countries, languages as namedLanguages } from 'countries-list'
 import { z } from 'zod'
 import { toCurrency } from '#kernel/money.ts'
+import { isTagId } from '#kernel/tag-id.ts'
 
 /** A text that passes a test, without the spaces around it. */
 function words(expected: string, test: (text: string) => boolean) {
@@ -69,7 +70,7 @@ const urlIn = (schemes: RegExp) => (text: string) =>
 export const webUrl = words('an address that starts with https:// or http://', urlIn(/^https?:\/\//))
 export const httpsUrl = words('an address that starts with https://', urlIn(/^https:\/\//))
 
-export const gtagId = words('an analytics tag such as G-ABC123', (text) => /^[A-Z]+-[A-Z0-9]+$/.test(text))
+export const gtagId = words('an analytics tag such as G-ABC123', isTagId)
 
 export function wholeNumber(least: number, most: number) {
   const error = `a whole number from ${least} to ${most}`

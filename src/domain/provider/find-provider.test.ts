@@ -114,3 +114,59 @@ test('a failed look-up is not remembered', async () => {
   expect((await shaky.find(sampleDomain))?.id).toBe(provider.id)
   await gone.close()
 })
+
+test('the provider known last stands in while the database is away, and is asked for anew once it answers', async () => {
+  await setRevision(provider.id, 5)
+  const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {})
+  let [reach, tries, now] = [database, 0, 0]
+  const clocked = createProviderDirectory(
+    {
+      ...database,
+      directory: (work) => {
+        tries += 1
+        return reach.directory(work)
+      },
+    },
+    () => now,
+  )
+  await clocked.find(sampleDomain)
+  clocked.forget()
+  reach = gone
+  await setRevision(provider.id, 6)
+  for (const ask of [1, 2, 3]) expect([ask, (await clocked.find(sampleDomain))?.revision]).toEqual([ask, 5])
+  // Left alone for two seconds after it did not answer.
+  expect(tries).toBe(2)
+  now = 2_000
+  expect((await clocked.find(sampleDomain))?.revision).toBe(5)
+  expect(tries).toBe(3)
+  // Nobody stands in for a domain that was never known.
+  await expect(clocked.find('other.test')).rejects.toMatchObject({ code: 'unavailable' })
+  reach = database
+  clocked.forget()
+  expect((await clocked.find(sampleDomain))?.revision).toBe(6)
+  await gone.close()
+})
+
+test('a provider whose domain was taken away is not shown from memory', async () => {
+  await database.directory((transaction) =>
+    transaction.insert(providerDomains).values({ domain: 'short.test', providerId: other.id }),
+  )
+  expect((await directory.find('short.test'))?.id).toBe(other.id)
+  await database.directory((transaction) =>
+    transaction.delete(providerDomains).where(eq(providerDomains.domain, 'short.test')),
+  )
+  directory.forget()
+  expect(await directory.find('short.test')).toBeUndefined()
+})
+
+test('a failure that is not the database being away is told', async () => {
+  let broken = false
+  const shaky = createProviderDirectory({
+    ...database,
+    directory: (work) => (broken ? Promise.reject(new Error('wrong statement')) : database.directory(work)),
+  })
+  await shaky.find(sampleDomain)
+  shaky.forget()
+  broken = true
+  await expect(shaky.find(sampleDomain)).rejects.toThrow('wrong statement')
+})

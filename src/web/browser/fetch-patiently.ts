@@ -11,7 +11,7 @@ type Patience = { statuses?: readonly number[]; delayMs?: number }
 /**
  * Fetches with up to three more tries, a second apart, on the named statuses and when the line breaks.
  * @returns the last answer, whatever its status
- * @throws TypeError when the line stays broken, AbortError when the request was given up
+ * @throws TypeError when the line stays broken; when the request was given up at once the reason for that, an AbortError unless said
  */
 export async function fetchPatiently(
   request: Request,
@@ -20,23 +20,36 @@ export async function fetchPatiently(
   // The body of a request can be read once, so every try gets the same bytes.
   const body = request.method === 'POST' ? await request.arrayBuffer() : undefined
   const { method, headers, signal, credentials, cache } = request
+  const tries = ofetch.raw<unknown, 'stream'>(request.url, {
+    method,
+    headers,
+    signal,
+    credentials,
+    cache,
+    ...(body && { body }),
+    retry: retryCount,
+    retryDelay: delayMs,
+    retryStatusCodes: [...statuses],
+    responseType: 'stream',
+    ignoreResponseError: false,
+    // Given up for a reason of another name than AbortError, it would be tried on.
+    onRequestError: ({ options }) => {
+      if (signal.aborted) options.retry = false
+    },
+  })
   try {
-    return await ofetch.raw<unknown, 'stream'>(request.url, {
-      method,
-      headers,
-      signal,
-      credentials,
-      cache,
-      ...(body && { body }),
-      retry: retryCount,
-      retryDelay: delayMs,
-      retryStatusCodes: [...statuses],
-      responseType: 'stream',
-      ignoreResponseError: false,
-    })
+    return await Promise.race([tries, givenUp(signal)])
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.response) return error.response
     throw error.cause
   }
+}
+
+/** Whoever gives up does not wait for the pause between two tries to end. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 import type { QuoteOutcome } from '#web/areas/quotes/outcome.ts'
 import { markSent } from './draft.ts'
+import { line } from './line.ts'
 
 /** A server that takes longer will hardly answer at all; sending again under the same key is safe. */
 const patienceMs = 30_000
@@ -32,7 +33,10 @@ export async function sendFromTab(form: FormData, send: () => Promise<QuoteOutco
 }
 
 /** With this status the router keeps the page as it is, instead of asking a silent server for it again. */
-const unreachable = () => data<QuoteOutcome>({ errors: [], typed: {} }, 503)
+function unreachable() {
+  line.noteSilence()
+  return data<QuoteOutcome>({ errors: [], typed: {} }, 503)
+}
 
 const canReach = (place: URL): Promise<boolean> =>
   fetch(place, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).then(

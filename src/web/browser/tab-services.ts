@@ -1,5 +1,10 @@
 // What runs in the tab beside the pages, from the first quiet moment on; loaded then, so that no page waits for it.
 import type { PublicSettings } from '#web/public-settings.ts'
+import { startCurrency } from './currency-service.ts'
+import { keepOffline } from './keep-offline.ts'
+import { startMeasuring } from './measure.ts'
+import { startPreloading } from './preload.ts'
+import { watchBuilds } from './watch-builds.ts'
 
 /** What the server told the tab of the visitor, the provider and the installation. */
 export type TabFrame = {
@@ -11,5 +16,17 @@ export type TabFrame = {
   providerCurrency: string
 }
 
+/** What the services may ask of the page on the screen. */
+export type PageDoor = {
+  /** Asks the server for the page's data anew, and shows what changed. */
+  revalidate(): Promise<void>
+}
+
 /** Called once per document, and again whenever the frame changed (another currency was chosen). */
-export function startTabServices(_frame: TabFrame): void {}
+export function startTabServices(frame: TabFrame, page: PageDoor): void {
+  watchBuilds()
+  startCurrency(frame, () => void page.revalidate())
+  startPreloading()
+  startMeasuring(frame.settings)
+  void keepOffline(frame.settings.offlinePages ?? false)
+}

@@ -1,34 +1,77 @@
 // The error page, with the words of the specification and ways on.
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { failedLoad, isUnreachable } from '#web/areas/offline/is-unreachable.ts'
+import { LostPage } from '#web/areas/offline/lost-page.tsx'
+import { useReference } from '#web/i18n/use-reference.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptySeat } from './empty-seat.tsx'
-import { ProviderLayout } from './page-layout.tsx'
+import { SiteLayout } from './page-layout.tsx'
 import type { Shell } from './present-shell.server.ts'
+import { Contact, Reference } from './reference.tsx'
 
-export function FailedPage({ error, path, shell }: { error: unknown; path: string; shell: Shell | undefined }) {
+type FailedPageProps = { error: unknown; path: string; shell: Shell | undefined }
+
+export function FailedPage({ error, path, shell }: FailedPageProps) {
   const { t } = useTexts()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const lost = isUnreachable(error)
+  const title = missing ? 'failed.missingTitle' : lost ? 'offline.titleSilent' : 'failed.brokenTitle'
   const body = (
     <div className="grid items-center gap-x-16 gap-y-8 py-4 md:min-h-[26rem] md:grid-cols-[3fr_2fr] md:py-8">
-      <title>{missing ? t('failed.missingTitle') : t('failed.brokenTitle')}</title>
-      <div className="grid justify-items-start gap-5">
-        <h1 dir="ltr" className="max-w-full text-start break-words rtl:text-end">
-          {missing ? `Page Not Found: ${path}` : 'Internal Server Error'}
-        </h1>
-        <p className="text-lg text-muted">{missing ? t('failed.missing') : t('failed.broken')}</p>
-        {missing ? <Search /> : <Again path={path} />}
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <Way to="/">{t('failed.toHome')}</Way>
-          <Way to="/procedures">{t('failed.toProcedures')}</Way>
-          <Way to="/contact">{t('failed.toContact')}</Way>
-        </p>
-      </div>
+      <title>{t(title)}</title>
+      <meta name="robots" content="noindex" />
+      {lost ? (
+        <LostPage path={path} contact={shell && <Contact {...shell} />} />
+      ) : (
+        <div className="grid justify-items-start gap-5">
+          {missing ? <Missing path={path} /> : <Broken error={error} path={path} shell={shell} />}
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <Way to="/">{t('failed.toHome')}</Way>
+            <Way to="/procedures">{t('failed.toProcedures')}</Way>
+            <Way to="/contact">{t('failed.toContact')}</Way>
+          </p>
+        </div>
+      )}
       <EmptySeat className="order-first w-full max-w-56 md:order-none md:max-w-none" />
     </div>
   )
-  return shell ? <ProviderLayout shell={shell}>{body}</ProviderLayout> : <main className="page py-16">{body}</main>
+  return shell ? <SiteLayout shell={shell}>{body}</SiteLayout> : <main className="page py-16">{body}</main>
+}
+
+function Missing({ path }: { path: string }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Heading>{`Page Not Found: ${path}`}</Heading>
+      <p className="text-lg text-muted">{t('failed.missing')}</p>
+      <Search />
+    </>
+  )
+}
+
+function Broken({ error, path, shell }: FailedPageProps) {
+  const { t } = useTexts()
+  const ofDocument = useReference()
+  const requestId = failedLoad(error).reference || ofDocument
+  return (
+    <>
+      <Heading>Internal Server Error</Heading>
+      <p className="text-lg text-muted">{t('failed.broken')}</p>
+      <Again path={path} />
+      {requestId ? <Reference requestId={requestId} shell={shell} /> : shell && <Contact {...shell} />}
+    </>
+  )
+}
+
+/** The words of the specification, in the language it is written in. */
+function Heading({ children }: { children: string }) {
+  return (
+    <h1 dir="ltr" className="max-w-full text-start break-words rtl:text-end">
+      {children}
+    </h1>
+  )
 }
 
 function Search() {

@@ -42,7 +42,6 @@ function Bar({ name }: { name: string }) {
               <li key={to}>
                 <NavLink
                   to={to}
-                  prefetch="intent"
                   className="flex h-16 items-center border-y-2 border-transparent text-muted hover:text-ink aria-[current=page]:border-b-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   {t(text)}
@@ -51,7 +50,7 @@ function Bar({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
-        <Link to="/quote" prefetch="intent" className="button hidden min-h-11 py-1 md:inline-flex">
+        <Link to="/quote" className="button hidden min-h-11 py-1 md:inline-flex">
           {t('shell.quote')}
         </Link>
         <PhoneMenu key={key} />

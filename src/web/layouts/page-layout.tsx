@@ -6,65 +6,63 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Shell } from './present-shell.server.ts'
 import { SampleNote } from './sample-note.tsx'
+import { usePageChange } from './use-page-state.ts'
 
-type LayoutProps = { shell: Shell; children: ReactNode }
+type LayoutProps = {
+  path: string
+  shell: Shell
+  /** Comes before everything but the link that skips to the page. */
+  first?: ReactNode
+  children: ReactNode
+}
 
-/** A plain page with a way home: for what is not part of the site proper. */
-export function LandingLayout({ shell, children }: LayoutProps) {
+/** What stands around the page, and how wide the page is. */
+type Look = { note: boolean; site: boolean; main: string }
+
+const spaced = { note: true, site: true, main: 'page py-8 md:py-12' }
+
+const looks: Record<LayoutName | 'alone', Look> = {
+  default: spaced,
+  profile: spaced,
+  provider: spaced,
+  /** Free to use the whole width. */
+  'provider-landing': { note: true, site: true, main: '' },
+  /** A plain page: for what is not part of the site proper. */
+  landing: { note: true, site: false, main: 'page py-16' },
+  alone: { note: false, site: false, main: 'page py-16' },
+}
+
+export function PageLayout({ path, shell, first, children }: LayoutProps) {
   return (
-    <>
-      <SampleNote shell={shell} />
-      <Main className="page py-16">{children}</Main>
-    </>
-  )
-}
-
-/** The site of the provider: header, page, footer. */
-export function ProviderLayout({ shell, children }: LayoutProps) {
-  return (
-    <>
-      <SkipLink />
-      <SampleNote shell={shell} />
-      <Header shell={shell} />
-      <Main className="page py-8 md:py-12">{children}</Main>
-      <Footer shell={shell} />
-    </>
-  )
-}
-
-/** As the provider layout, with the page free to use the whole width. */
-export function ProviderLandingLayout({ shell, children }: LayoutProps) {
-  return (
-    <>
-      <SkipLink />
-      <SampleNote shell={shell} />
-      <Header shell={shell} />
-      <Main className="">{children}</Main>
-      <Footer shell={shell} />
-    </>
-  )
-}
-
-const layouts: Record<LayoutName, (props: LayoutProps) => ReactNode> = {
-  default: ProviderLayout,
-  profile: ProviderLayout,
-  provider: ProviderLayout,
-  'provider-landing': ProviderLandingLayout,
-  landing: LandingLayout,
-}
-
-export function PageLayout({ path, shell, children }: LayoutProps & { path: string }) {
-  const name = chooseLayout(path)
-  if (name === null) return <Main className="page py-16">{children}</Main>
-  const Chosen = layouts[name]
-  return <Chosen shell={shell}>{children}</Chosen>
-}
-
-function Main({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <main id="main" tabIndex={-1} className={`${className} outline-none`}>
+    <Around shell={shell} first={first} look={looks[chooseLayout(path) ?? 'alone']}>
       {children}
-    </main>
+    </Around>
+  )
+}
+
+/** The site of the provider, whatever the path. */
+export function SiteLayout({ shell, children }: Omit<LayoutProps, 'path' | 'first'>) {
+  return (
+    <Around shell={shell} look={spaced}>
+      {children}
+    </Around>
+  )
+}
+
+/** Each part has its own place, taken or not: when the layout changes, the header and the pages that are kept stay what they are. */
+function Around({ look, shell, first, children }: Omit<LayoutProps, 'path'> & { look: Look }) {
+  const isChanging = usePageChange() !== undefined
+  return (
+    <>
+      {look.site && <SkipLink />}
+      {first}
+      {look.note && <SampleNote shell={shell} />}
+      {look.site && <Header shell={shell} />}
+      <main id="main" tabIndex={-1} aria-busy={isChanging || undefined} className={`${look.main} outline-none`}>
+        {children}
+      </main>
+      {look.site && <Footer shell={shell} />}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { currenciesAtHand } from '#web/common-currencies.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 export async function presentShell({ provider, visitor }: PageContext) {
-  const currency = visitor.currency ?? provider.location.currency
+  const { currency } = visitor
   return {
     sample: provider.sample,
     name: provider.name,

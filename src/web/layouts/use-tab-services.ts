@@ -1,5 +1,6 @@
 // Starts what runs beside the pages once the browser has nothing better to do.
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { TabFrame } from '#web/browser/tab-services.ts'
 
 /** No later than this, however busy the page is. */
@@ -7,14 +8,19 @@ const latestMs = 3000
 
 export function useTabServices(frame: TabFrame): void {
   const { currency, providerId } = frame
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     const start = () =>
-      void import('#web/browser/tab-services.ts').then(({ startTabServices }) => startTabServices(frame))
+      void import('#web/browser/tab-services.ts').then(
+        ({ startTabServices }) => startTabServices(frame, { revalidate }),
+        // Pages work without, and the next document tries again.
+        () => {},
+      )
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) return void setTimeout(start, 0)
     const waiting = requestIdleCallback(start, { timeout: latestMs })
     return () => cancelIdleCallback(waiting)
     // The rest of the frame is the same for as long as the document lives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [currency, providerId])
+  }, [currency, providerId, revalidate])
 }

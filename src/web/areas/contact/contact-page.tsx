@@ -29,7 +29,7 @@ export function ContactPage({ contact }: { contact: ContactText }) {
       <section className="grid justify-items-start gap-4 rounded-card bg-wash p-6 md:p-12">
         <h2>{t('contact.quoteTitle')}</h2>
         <p>{t('contact.quoteText')}</p>
-        <Link to="/quote" prefetch="intent" className="button mt-2">
+        <Link to="/quote" className="button mt-2">
           {t('shell.quote')}
         </Link>
       </section>

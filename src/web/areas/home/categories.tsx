@@ -20,7 +20,6 @@ export function Categories({ categories, revision }: { categories: Home['categor
           <h3 className="mt-3">
             <Link
               to={`/procedures?${new URLSearchParams({ category: slug })}`}
-              prefetch="intent"
               className="group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
             >
               {name}

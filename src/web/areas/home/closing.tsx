@@ -10,10 +10,10 @@ export function Closing({ text }: { text: string }) {
         <h2 className="text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]">{t('home.closingTitle')}</h2>
         <p className="text-lg">{text}</p>
         <div className="flex flex-wrap gap-3">
-          <Link to="/quote" prefetch="intent" className="button">
+          <Link to="/quote" className="button">
             {t('shell.quote')}
           </Link>
-          <Link to="/contact" prefetch="intent" className="button button-quiet">
+          <Link to="/contact" className="button button-quiet">
             {t('home.talk')}
           </Link>
         </div>

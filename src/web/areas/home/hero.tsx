@@ -62,7 +62,7 @@ function Search() {
       </search>
       <p>
         {t('home.unsure')}{' '}
-        <Link to="/quote" prefetch="intent" className="link font-semibold">
+        <Link to="/quote" className="link font-semibold">
           {t('home.describe')}
         </Link>
       </p>

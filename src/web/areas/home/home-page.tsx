@@ -35,7 +35,7 @@ export function HomePage({ home }: { home: Home }) {
       )}
       {home.packages.length > 0 && (
         <Section title={t('home.packagesTitle')} introduction={t('home.packagesText')} tinted>
-          <PackageTeasers packages={home.packages} revision={revision} />
+          <PackageTeasers packages={home.packages} rate={home.packageRate} revision={revision} />
         </Section>
       )}
       {home.reasons.length > 0 && (

@@ -5,7 +5,9 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { PackageTeaser } from './present-package.server.ts'
 
-export function PackageTeasers({ packages, revision }: { packages: PackageTeaser[]; revision: number }) {
+type PackageTeasersProps = { packages: PackageTeaser[]; rate: string; revision: number }
+
+export function PackageTeasers({ packages, rate, revision }: PackageTeasersProps) {
   const { t } = useTexts()
   return (
     <div className="grid gap-10">
@@ -14,8 +16,9 @@ export function PackageTeasers({ packages, revision }: { packages: PackageTeaser
           <Teaser key={one.slug} one={one} revision={revision} />
         ))}
       </ul>
+      {rate && <p className="hint">{rate}</p>}
       <p>
-        <Link to="/packages" prefetch="intent" className="button button-quiet">
+        <Link to="/packages" className="button button-quiet">
           {t('home.allPackages')}
         </Link>
       </p>
@@ -40,7 +43,6 @@ function Teaser({ one, revision }: { one: PackageTeaser; revision: number }) {
           <h3>
             <Link
               to={`/packages#${one.slug}`}
-              prefetch="intent"
               className="group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
             >
               {one.name}

@@ -44,7 +44,7 @@ export function People({ people, all, revision }: PeopleProps) {
         ))}
       </ul>
       <p>
-        <Link to="/contact#people" prefetch="intent" className="button button-quiet">
+        <Link to="/contact#people" className="button button-quiet">
           {all}
         </Link>
       </p>

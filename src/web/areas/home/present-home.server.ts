@@ -25,6 +25,7 @@ export async function presentHome(page: PageContext) {
   ])
   const { headline, introduction, reasons, steps, story, accreditations } = provider.about
   const clinic = provider.name
+  const { timeZone } = provider.location
   return {
     title: t('meta.home.title', { clinic, headline }),
     description: introduction,
@@ -39,7 +40,7 @@ export async function presentHome(page: PageContext) {
     ],
     prices: chooseShown(list.procedures, pricesShown).map((one) => presentRow(one, page)),
     allPrices: t('home.allPrices', { count: list.total }),
-    rate: presentRate(list.rate, language),
+    rate: presentRate(list.rate, language, timeZone),
     categories: list.categories.map(({ slug, name, count }) => ({
       slug,
       name,
@@ -48,6 +49,7 @@ export async function presentHome(page: PageContext) {
     steps,
     trip: presentTrip(list.procedures, t),
     packages: offers.packages.slice(0, packagesShown).map((one) => presentPackage(one, page)),
+    packageRate: presentRate(offers.rate, language, timeZone),
     reasons,
     ladder: findLadder(terms.text),
     people: people.practitioners.slice(0, peopleShown).map(presentPerson),

@@ -12,9 +12,9 @@ export function PriceList({ home }: { home: Home }) {
           <Row key={row.slug} row={row} revision={home.revision} />
         ))}
       </ul>
-      <p className="hint">{home.rate}</p>
+      {home.rate && <p className="hint">{home.rate}</p>}
       <p>
-        <Link to="/procedures" prefetch="intent" className="button button-quiet">
+        <Link to="/procedures" className="button button-quiet">
           {home.allPrices}
         </Link>
       </p>
@@ -39,7 +39,6 @@ function Row({ row, revision }: { row: PriceRow; revision: number }) {
         <h3>
           <Link
             to={`/procedures/${row.slug}`}
-            prefetch="intent"
             className="group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
           >
             {row.name}

@@ -16,7 +16,7 @@ export function TripLine({ trip }: { trip: Trip }) {
     <figure className="card p-6 md:p-8">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-semibold">{trip.title}</span>
-        <Link to={`/procedures/${trip.slug}`} prefetch="intent" className="link">
+        <Link to={`/procedures/${trip.slug}`} className="link">
           {t('home.tripMore')}
         </Link>
       </figcaption>

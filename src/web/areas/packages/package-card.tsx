@@ -37,7 +37,7 @@ export function PackageCard({ one, revision, listed = false, eager = false }: Pa
             <p className="mt-2 text-muted">{one.summary}</p>
             <Facts one={one} />
             {listed && (
-              <Link className="link mt-4 inline-block" to={`/procedures/${one.procedure.slug}`} prefetch="intent">
+              <Link className="link mt-4 inline-block" to={`/procedures/${one.procedure.slug}`}>
                 {t('packages.procedure', { procedure: one.procedure.name })}
               </Link>
             )}
@@ -94,7 +94,6 @@ function Offer({ one }: { one: PackageText }) {
       <Link
         className="button"
         to={`/quote?package=${one.slug}`}
-        prefetch="intent"
         aria-label={t('packages.quoteFor', { name: one.name })}
       >
         {t('packages.quote')}

@@ -25,7 +25,7 @@ export async function presentPackages(page: PageContext, url: URL) {
     categories: choices.length > 1 ? choices : [],
     total: packages.length,
     packages: shown.map((one) => presentPackage(one, language)),
-    rate: presentRate(rate, language),
+    rate: presentRate(rate, language, location.timeZone),
   }
 }
 

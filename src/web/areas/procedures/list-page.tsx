@@ -45,11 +45,11 @@ export function ListPage({ list }: { list: ProcedureList }) {
       </ul>
       {list.procedures.length === 0 && <NothingFound />}
       {chosen.size > 0 && (
-        <a href="#compared" className="button sticky bottom-4 z-20 mt-6 w-full shadow-card md:hidden">
+        <a href="#compared" data-foot-bar className="button sticky bottom-4 z-20 mt-6 w-full shadow-card md:hidden">
           {t('procedures.comparedCount', { count: chosen.size, limit: list.compareLimit })}
         </a>
       )}
-      <p className="mt-8 text-sm text-muted">{list.rate}</p>
+      {list.rate && <p className="mt-8 text-sm text-muted">{list.rate}</p>}
     </>
   )
 }

@@ -25,11 +25,7 @@ export function OtherProcedures({ procedure }: { procedure: ProcedureText }) {
             />
             <div className="sm:mt-3">
               <h3>
-                <Link
-                  className="after:absolute after:inset-0 group-hover:underline"
-                  to={`/procedures/${slug}`}
-                  prefetch="intent"
-                >
+                <Link className="after:absolute after:inset-0 group-hover:underline" to={`/procedures/${slug}`}>
                   {name}
                 </Link>
               </h3>

@@ -9,6 +9,7 @@ import {
 import type { Language } from '#kernel/language.ts'
 import { toMajor } from '#kernel/money.ts'
 import { formatMoney } from '#texts/format.ts'
+import { fittingTitle } from '#web/fitting-title.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
 
@@ -21,14 +22,15 @@ export async function presentList(page: PageContext, url: URL) {
   const filter = readFilter(url.searchParams)
   const compare = url.searchParams.getAll('compare').slice(0, 20)
   const reply = await page.call(searchProcedures, { ...filter, compare, language, ...(currency && { currency }) })
+  const category = reply.categories.find(({ slug }) => slug === filter.category)
   return {
-    title: page.t('meta.procedures.title', { clinic: page.provider.name, city: page.provider.location.city }),
-    description: page.t('meta.procedures.description', { clinic: page.provider.name, count: reply.total }),
+    ...presentWords(page, reply.total, category),
+    category: category?.slug,
     revision: page.provider.revision,
     filter,
     total: reply.total,
     forgiven: reply.forgiven,
-    rate: presentRate(reply.rate, language),
+    rate: presentRate(reply.rate, language, page.provider.location.timeZone),
     categories: reply.categories,
     priceChoices: priceChoices(reply.priceSteps, filter.maxPrice, language),
     stayChoices: withChosen(stayChoices, filter.maxStay),
@@ -40,6 +42,22 @@ export async function presentList(page: PageContext, url: URL) {
 }
 
 export type ProcedureList = Awaited<ReturnType<typeof presentList>>
+
+/** A category is a page of its own to whoever looks for it; all other filters narrow the list for one visitor. */
+function presentWords({ provider, t }: PageContext, total: number, category?: { name: string; count: number }) {
+  const names = { clinic: provider.name, city: provider.location.city }
+  if (!category) {
+    return {
+      title: t('meta.procedures.title', names),
+      description: t('meta.procedures.description', { ...names, count: total }),
+    }
+  }
+  const own = { ...names, category: category.name, count: category.count }
+  return {
+    title: fittingTitle(t('meta.category.title', own), t('meta.category.shortTitle', own)),
+    description: t('meta.category.description', own),
+  }
+}
 
 /** What cannot be read as a filter is left out: a mistyped address still shows the list. */
 function readFilter(query: URLSearchParams): ProcedureFilter {

@@ -49,7 +49,7 @@ const lasik = {
 }
 
 const page = {
-  visitor: { language: 'en', currency: undefined },
+  visitor: { language: 'en', currency: 'AED' },
   provider: { name: 'Thymele', revision: 7, location: { city: 'Dubai' }, contact: { replyHours: 4 } },
   t,
   call: ({ name }: { name: string }) => {
@@ -106,7 +106,7 @@ test('what is written in one language only keeps its direction within a sentence
 
 /** A page whose API has nothing. */
 const emptyPage = {
-  visitor: { language: 'en', currency: undefined },
+  visitor: { language: 'en', currency: 'AED' },
   t,
   call: () => Promise.reject(new Fault('not-found', 'There is no such procedure.')),
 } as unknown as PageContext

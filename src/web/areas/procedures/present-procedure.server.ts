@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatDate, languageName } from '#texts/format.ts'
 import type { Translate } from '#texts/translate.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
+import { fittingTitle } from '#web/fitting-title.server.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
@@ -37,11 +38,11 @@ export async function presentProcedure(page: PageContext, slugOrName: string) {
   // What is too long to be a name is as unknown as any other.
   if (!getProcedure.input.shape.procedure.safeParse(slugOrName).success) throw new Response(null, { status: 404 })
   const one = await foundOr404(page.call(getProcedure, { procedure: slugOrName, ...asked }))
-  const { procedures } = await page.call(searchProcedures, { category: one.category.slug, ...asked })
+  const { procedures, rate } = await page.call(searchProcedures, { category: one.category.slug, ...asked })
   const price = presentPrice(one.price, language)
   const names = { procedure: one.name, clinic: provider.name, city: provider.location.city }
   return {
-    title: t('meta.procedure.title', names),
+    title: fittingTitle(t('meta.procedure.title', names), t('meta.procedure.shortTitle', names)),
     description: t('meta.procedure.description', {
       ...names,
       summary: one.summary,
@@ -65,7 +66,7 @@ export async function presentProcedure(page: PageContext, slugOrName: string) {
       .filter(({ slug }) => slug !== one.slug)
       .slice(0, otherCount)
       .map((other) => presentOther(other, language)),
-    rate: presentRate(one.rate, language),
+    rate: presentRate(one.rate ?? rate, language, provider.location.timeZone),
   }
 }
 

@@ -43,11 +43,7 @@ export function ProcedureCard({
       <div className="flex grow flex-col gap-2 p-5">
         <p className="text-sm text-muted">{procedure.category}</p>
         <h2 className="text-xl">
-          <Link
-            to={`/procedures/${slug}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:underline"
-          >
+          <Link to={`/procedures/${slug}`} className="after:absolute after:inset-0 group-hover:underline">
             {name}
           </Link>
         </h2>

@@ -33,7 +33,7 @@ export function ProcedureHero({ procedure }: { procedure: ProcedureText }) {
           <p className="text-lg text-muted">{procedure.summary}</p>
           <Price price={procedure.price} size="large" />
           <div className="hidden gap-3 md:grid md:justify-items-start">
-            <Link className="button" to={`/quote?procedure=${slug}`} prefetch="intent">
+            <Link className="button" to={`/quote?procedure=${slug}`}>
               {t('shell.quote')}
             </Link>
             <p className="hint max-w-[44ch]">

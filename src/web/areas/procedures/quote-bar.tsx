@@ -9,6 +9,7 @@ export function QuoteBar({ procedure }: { procedure: ProcedureText }) {
   return (
     <aside
       aria-label={t('procedure.askTitle')}
+      data-foot-bar
       className="sticky bottom-0 z-10 -mx-4 mt-10 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:rounded-card md:border-0 md:bg-tint md:p-10 [@media(max-height:480px)]:static"
     >
       <div>
@@ -21,7 +22,6 @@ export function QuoteBar({ procedure }: { procedure: ProcedureText }) {
       <Link
         className="button md:row-span-2"
         to={`/quote?procedure=${slug}`}
-        prefetch="intent"
         aria-label={t('packages.quoteFor', { name })}
       >
         {t('shell.quote')}

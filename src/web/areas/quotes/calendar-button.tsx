@@ -1,6 +1,7 @@
 // Opens a calendar beside the two date fields; its code is fetched only when it is asked for.
 import { type ComponentType, useState } from 'react'
 import type { RangeCalendarProps } from '#web/browser/range-calendar.tsx'
+import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -12,7 +13,7 @@ export function CalendarButton() {
 
   const open = () => {
     setState('loading')
-    import('#web/browser/range-calendar.tsx')
+    loadChunk(() => import('#web/browser/range-calendar.tsx'))
       .then(({ RangeCalendar }) => {
         setCalendar(() => RangeCalendar)
         setState('open')

@@ -1,11 +1,12 @@
 // The quote form and its confirmation as the page shows them: ready text, nothing of any one visitor.
+import type { RateSource } from '#contract/money.ts'
 import { listPackages } from '#contract/packages.ts'
 import { searchProcedures } from '#contract/procedures.ts'
 import { getQuoteReceipt } from '#contract/quotes.ts'
 import { currenciesAtHand } from '#web/common-currencies.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
-import { presentPrice } from '#web/price-text.server.ts'
+import { presentPrice, presentRate } from '#web/price-text.server.ts'
 import type { PriceText } from '#web/ui/price.tsx'
 import type { Option, OptionGroup } from './field-view.ts'
 import { maxLetters, presentSentences, presentSteps } from './present-steps.server.ts'
@@ -50,7 +51,7 @@ export type SentQuotePage = ReturnType<typeof presentSent>
 
 async function presentForm(page: PageContext, query: URLSearchParams) {
   const { provider, t, visitor } = page
-  const groups = await presentGroups(page)
+  const { groups, rate } = await presentGroups(page)
   const offered = groups.flatMap(({ options }) => options.map(({ value }) => value))
   const wanted = [packagePrefix + query.get('package'), procedurePrefix + query.get('procedure')]
   const chosen = wanted.find((value) => offered.includes(value)) ?? ''
@@ -72,6 +73,7 @@ async function presentForm(page: PageContext, query: URLSearchParams) {
     maxLetters,
     steps: presentSteps(page, { groups, chosen, currencies: offerCurrencies(page) }),
     chosen,
+    rate: presentRate(rate, visitor.language, provider.location.timeZone),
     // A language that only the address asks for has to be asked for in the next one as well.
     action: query.has('lang') ? `/quote?lang=${visitor.language}` : '/quote',
     providerId: provider.id,
@@ -82,14 +84,14 @@ export type QuoteFormPage = Awaited<ReturnType<typeof presentForm>>
 
 /** Currencies that a budget can be said in: the visitor's first. */
 function offerCurrencies({ visitor, provider }: PageContext): string[] {
-  return currenciesAtHand(visitor.currency ?? provider.location.currency, provider.location.currency)
+  return currenciesAtHand(visitor.currency, provider.location.currency)
 }
 
 /** Procedures and packages by category, in the order that the clinic lists them. */
-async function presentGroups(page: PageContext): Promise<OptionGroup[]> {
+async function presentGroups(page: PageContext): Promise<{ groups: OptionGroup[]; rate: RateSource | null }> {
   const { language, currency } = page.visitor
   const input = { language, ...(currency && { currency }) }
-  const [{ procedures }, { packages }] = await Promise.all([
+  const [{ procedures, rate }, { packages, rate: packageRate }] = await Promise.all([
     page.call(searchProcedures, input),
     page.call(listPackages, input),
   ])
@@ -118,5 +120,5 @@ async function presentGroups(page: PageContext): Promise<OptionGroup[]> {
       art: `package/${slug}`,
     })
   }
-  return [...groups.values()]
+  return { groups: [...groups.values()], rate: rate ?? packageRate }
 }

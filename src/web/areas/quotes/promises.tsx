@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 export function Promises({ promises }: { promises: { icon: IconName; title: string; text: string }[] }) {
   const { t } = useTexts()
   return (
-    <aside aria-label={t('quote.promises')}>
+    <aside aria-label={t('quote.promises')} className="below-steps">
       <ul className="grid gap-6 lg:sticky lg:top-24">
         {promises.map(({ icon, title, text }) => (
           <li key={icon} className="flex gap-4">

@@ -31,6 +31,7 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
         <h1>{quote.heading}</h1>
         <p className="mt-3 text-lg text-muted">{quote.introduction}</p>
         <ChosenItem chosen={form.chosen} revision={quote.revision} onShow={showField} />
+        {form.chosen?.price && quote.rate && <p className="hint mt-3">{quote.rate}</p>}
         <form
           ref={formRef}
           method="post"

@@ -21,11 +21,14 @@ export function useDraft({ formRef, providerId, chosen, restore, onRestored }: D
   useLayoutEffect(() => {
     const form = formRef.current
     if (!form) return
-    const keeper = new DraftKeeper(form, providerId, setState)
+    const keeper = keeperRef.current ?? new DraftKeeper(form, providerId, setState)
+    // A form that was kept while the visitor was elsewhere has what was typed, and the name that it goes under.
+    if (!keeperRef.current) {
+      keeper.open({ chosen, isAskedAnew, restore })
+      onRestored(form)
+      setReady(true)
+    }
     keeperRef.current = keeper
-    keeper.open({ chosen, isAskedAnew, restore })
-    onRestored(form)
-    setReady(true)
     window.addEventListener('pagehide', keeper.flush)
     document.addEventListener('visibilitychange', keeper.flush)
     return () => {
@@ -33,7 +36,7 @@ export function useDraft({ formRef, providerId, chosen, restore, onRestored }: D
       window.removeEventListener('pagehide', keeper.flush)
       document.removeEventListener('visibilitychange', keeper.flush)
     }
-    // Only when the form appears: what changes later is not for the draft.
+    // When the form appears, and again when it is back on the screen: what changes later is not for the draft.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [providerId])
 

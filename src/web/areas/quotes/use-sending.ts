@@ -1,5 +1,5 @@
 // Sends the form from the tab, one sending at a time.
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { QuoteOutcome } from './outcome.ts'
 
@@ -8,7 +8,8 @@ export function useSending({ action, providerId }: { action: string; providerId:
   const isSending = sender.state !== 'idle'
   // Known at once, where the state is known only after the next drawing: two quick presses send once.
   const busy = useRef(false)
-  useEffect(() => {
+  // With the drawing that says so: a press right after it counts.
+  useLayoutEffect(() => {
     if (!isSending) busy.current = false
   }, [isSending])
   return {

@@ -1,0 +1,44 @@
+// Remembers of a kept page what the browser forgets of hidden things: the focus, and how far its parts were scrolled.
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * @param isBack whether the page is on the screen by the way back; by a link, the focus begins at the top of the page as on any other
+ * @returns for the element around the page
+ */
+export function useLeftPage(isBack: boolean): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  const focused = useRef<HTMLElement>(undefined)
+  const scrolled = useRef(new Map<Element, { left: number; top: number }>())
+
+  useLayoutEffect(() => {
+    const box = page.current
+    for (const [part, { left, top }] of scrolled.current) {
+      part.scrollLeft = left
+      part.scrollTop = top
+    }
+    const noteScroll = ({ target }: Event) => {
+      if (target instanceof Element) scrolled.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
+    }
+    // Scrolling does not bubble.
+    box?.addEventListener('scroll', noteScroll, { capture: true, passive: true })
+    return () => box?.removeEventListener('scroll', noteScroll, { capture: true })
+  }, [])
+
+  const focusAgain = useEffectEvent(() => {
+    if (isBack) focused.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const box = page.current
+    focusAgain()
+    const noteFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) focused.current = target
+    }
+    box?.addEventListener('focusin', noteFocus)
+    return () => {
+      box?.removeEventListener('focusin', noteFocus)
+      // The browser takes the focus from what is hidden, but only later.
+      if (box?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
+    }
+  }, [])
+  return page
+}
