@@ -34,7 +34,7 @@ try {
   // Before anyone is told of files that another server might be asked for.
   if (build) {
     const readBuild = () => readOwnBuild(clientFolder, build, build.texts)
-    await announceBuild(services.database, readBuild, log).announced
+    await announceBuild(services.database, build.id, readBuild, log).announced
   }
   const http = createHttp({
     config,

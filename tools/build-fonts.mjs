@@ -169,6 +169,8 @@ function fallbackFace(family, locals, twin, web, [weight, from, to]) {
 }`
 }
 
+const besideArabic = `${fonts.latin.family} beside Arabic`
+
 /** @param display `optional` where no system face has the same measures: late is then never, and nothing moves. */
 function webFace(name, { family, ranges }, display, extra = '') {
   return `@font-face {
@@ -195,6 +197,8 @@ function stylesheet(web) {
    Written by tools/build-fonts.mjs; change it there. */
 ${[
   webFace('latin', fonts.latin, 'swap'),
+  // The spaces between Arabic words are Latin ones: there a late change of their width breaks lines anew.
+  webFace('latin', { ...fonts.latin, family: besideArabic }, 'optional'),
   webFace('arabic', fonts.arabic, 'optional', latinBox),
   fallbackFace('Epidaurus Roboto', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], twin('roboto', 400), web, regular),
   fallbackFace('Epidaurus Roboto', ['Roboto Bold', 'Roboto-Bold'], twin('roboto', 700), web, bold),
@@ -205,6 +209,12 @@ ${[
 :root {
   --font-sans:
     '${fonts.latin.family}', '${fonts.arabic.family}', 'Epidaurus Roboto', 'Epidaurus Arial', system-ui, -apple-system,
+    'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', sans-serif;
+}
+
+html[lang="ar"] {
+  --font-sans:
+    '${besideArabic}', '${fonts.arabic.family}', 'Epidaurus Roboto', 'Epidaurus Arial', system-ui, -apple-system,
     'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', sans-serif;
 }
 `

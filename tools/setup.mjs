@@ -1,9 +1,10 @@
 // Brings a fresh clone to where a command can run: installed, and where asked built or with a browser. Runs on any Node 20 or newer.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildSources } from './build-sources.mjs'
 import { findChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,21 +39,7 @@ function installWhenChanged() {
 
 function buildWhenChanged() {
   const mark = join(root, 'build/.built-from')
-  const sources = ['src/web', 'src/contract', 'src/kernel', 'src/texts'].flatMap((folder) =>
-    filesOf(join(root, folder)),
-  )
-  const wanted = digest([
-    ...sources,
-    ...[
-      'vite.config.ts',
-      'react-router.config.ts',
-      'tools/guard-chunk-errors.ts',
-      'tools/write-build-manifest.ts',
-      'package.json',
-      'package-lock.json',
-      'tsconfig.json',
-    ].map((name) => join(root, name)),
-  ])
+  const wanted = digest(buildSources(root))
   if (readMark(mark) === wanted && existsSync(join(root, 'build/server/pages.js'))) return
   say('Building, since the sources changed.')
   run(join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node'), [
@@ -96,13 +83,6 @@ function readMark(file) {
 function writeMark(file, text) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
-}
-
-function filesOf(folder) {
-  return readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, String(name)))
-    .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file))
-    .sort()
 }
 
 function digest(files) {

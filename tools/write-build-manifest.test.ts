@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildIdOf } from '#web/build-id.server.ts'
 import { describeBuild } from '#web/build-manifest.ts'
 import { writeBuildManifest } from './write-build-manifest.ts'
 
@@ -19,10 +20,16 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, pat
 
 test('the manifest and the latest build are written under the id of the assets', () => {
   writeFileSync(join(folder, 'assets/manifest-af4bffd9.js'), '')
-  expect(writeBuildManifest(folder, 1_790_000_000_000)).toBe('af4bffd9')
-  const name = { id: 'af4bffd9', timestamp: 1_790_000_000_000 }
-  expect(read('builds/latest.json')).toEqual(name)
-  expect(read('builds/meta/af4bffd9.json')).toEqual(describeBuild(name))
+  const id = buildIdOf('af4bffd9')
+  expect(writeBuildManifest(folder, 1_790_000_000_000)).toBe(id)
+  expect(read('builds/latest.json')).toEqual({ id, timestamp: 1_790_000_000_000 })
+  expect(read(`builds/meta/${id}.json`)).toEqual(describeBuild(id))
+})
+
+test('the manifest, which browsers may keep for good, is the same whenever it was built', () => {
+  writeFileSync(join(folder, 'assets/manifest-af4bffd9.js'), '')
+  const built = (timestamp: number) => read(`builds/meta/${writeBuildManifest(folder, timestamp)}.json`)
+  expect(built(1)).toEqual(built(2))
 })
 
 test('assets that name no build, or two, end the build', () => {

@@ -1,6 +1,7 @@
 // Writes what a build says of itself beside its files: /builds/meta/{id}.json and /builds/latest.json.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildIdOf } from '#web/build-id.server.ts'
 import { describeBuild, latestPath, manifestPath } from '#web/build-manifest.ts'
 
 /**
@@ -11,10 +12,13 @@ import { describeBuild, latestPath, manifestPath } from '#web/build-manifest.ts'
  */
 export function writeBuildManifest(clientFolder: string, timestamp: number): string {
   // The router names its own list of files after the version that its server and its tabs know.
-  const ids = readdirSync(join(clientFolder, 'assets')).flatMap((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1] ?? [])
-  const [id] = ids
-  if (!id || ids.length > 1) throw new Error(`The build has ${ids.length} files assets/manifest-<version>.js, not one.`)
-  write(join(clientFolder, manifestPath(id)), describeBuild({ id, timestamp }))
+  const assets = readdirSync(join(clientFolder, 'assets'))
+  const versions = assets.flatMap((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1] ?? [])
+  const [version] = versions
+  if (!version || versions.length > 1)
+    throw new Error(`The build has ${versions.length} files assets/manifest-<version>.js, not one.`)
+  const id = buildIdOf(version)
+  write(join(clientFolder, manifestPath(id)), describeBuild(id))
   write(join(clientFolder, latestPath), { id, timestamp })
   return id
 }

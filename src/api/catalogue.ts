@@ -3,7 +3,7 @@ import type { RateSource } from '#contract/money.ts'
 import type { CarePackage } from '#contract/packages.ts'
 import type { ProcedureSummary } from '#contract/procedures.ts'
 import type { Database } from '#db/open.ts'
-import type { Converter } from '#domain/currency/converter.ts'
+import type { Conversion, Converter } from '#domain/currency/converter.ts'
 import type { Exchange } from '#domain/currency/exchange.ts'
 import { choosePriceCurrency, type Price, priceIn, type Range } from '#domain/currency/price.ts'
 import { isOnSale, partsPrice } from '#domain/packages/care-package.ts'
@@ -42,18 +42,20 @@ type VisitorInput = { language: string; currency?: string | undefined }
 
 /**
  * A presenter with the rates of this moment; the reply holds no longer than they do.
- * @param also currencies that are converted beside the visitor's and those that the catalogue charges in
+ * @param also currencies that prices are converted to beside the visitor's
  */
 export async function openPresenter(
   { exchange, clock }: CatalogueParts,
-  call: Pick<Call, 'holdUntil'>,
+  call: Pick<Call, 'holdUntil' | 'header'>,
   catalogue: Catalogue,
   visitor: VisitorInput,
   also: readonly string[] = [],
 ): Promise<Presenter> {
   const { location } = catalogue.provider
   const currency = choosePriceCurrency(exchange, visitor.currency, location.currency)
-  const converter = await exchange.converterFor([currency, ...catalogue.currencies, ...also])
+  // Live rates are of use only where something is charged in dirhams; nobody is asked for others.
+  const wanted = catalogue.currencies.has('AED') ? [currency, ...also] : []
+  const converter = await exchange.converterFor(wanted, call.header('x-request-id'))
   if (converter.holdsUntil) call.holdUntil(converter.holdsUntil)
   const today = plainDate(clock(), location.timeZone)
   return new Presenter(catalogue, converter, { language: visitor.language, currency, today })
@@ -66,8 +68,8 @@ export class Presenter {
   readonly #catalogue: Catalogue
   readonly #converter: Converter
   readonly #today: string
-  /** Currencies that a rate was used for. */
-  readonly #used = new Set<string>()
+  /** Conversions that were made, by their two codes. */
+  readonly #used = new Map<string, Conversion>()
   #onSale: PackageRow[] | undefined
 
   constructor(
@@ -84,17 +86,22 @@ export class Presenter {
 
   /** Of the prices presented so far: rates are named only where one was used. */
   get rate(): RateSource | null {
-    const statement = this.#converter.describe(this.#used)
+    const statement = this.#converter.describe(this.#used.values())
     return statement ? presentStatement(statement) : null
   }
 
   say = <T>(text: Record<string, T>): T => inLanguage(text, this.language)
 
-  inDirhams = (money: Money): Money => this.#converter.convert(money, 'AED')
+  /** Undefined of a currency that no rate is published for any longer. */
+  convert = (money: Money, currency: string): Money | undefined =>
+    money.currency === currency || this.#converter.knows(money.currency)
+      ? this.#converter.convert(money, currency)
+      : undefined
 
-  inCurrency = (money: Money): Money => {
+  /** In the visitor's currency, as something that is shown. */
+  inCurrency = (money: Money): Money | undefined => {
     this.#use(money.currency, this.currency)
-    return this.#converter.convert(money, this.currency)
+    return this.convert(money, this.currency)
   }
 
   packagesOnSale(procedureSlug?: string): PackageRow[] {
@@ -173,7 +180,7 @@ export class Presenter {
   }
 
   #use(from: string, to: string): void {
-    if (from !== to) this.#used.add(from).add(to)
+    if (from !== to && this.#converter.knows(from)) this.#used.set(from + to, [from, to])
   }
 
   #photo(slug: string): PictureFacts | null {

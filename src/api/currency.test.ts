@@ -1,11 +1,8 @@
 // The currency endpoints: what prices can be shown in, what the visitor's currency is, and what one is worth in dirhams.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createExchange, type Exchange } from '#domain/currency/exchange.ts'
-import { createQuoteKeeper } from '#domain/currency/keep-quotes.ts'
-import { openSampleApi, readProblem, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
-import { sampleSupplier } from '#tests/support/sample-live-quote.ts'
-import { sampleRate, sampleRates } from '#tests/support/sample-rates.ts'
-import { createApi } from './api.ts'
+import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
+import { openLiveApi } from '#tests/support/sample-live-api.ts'
+import { sampleRate } from '#tests/support/sample-rates.ts'
 import { senderHeader } from './gate.ts'
 
 let api: SampleApi
@@ -49,30 +46,6 @@ test('spec 8: "Geo currency missing": null for each, never an error', async () =
   expect(await (await api.get('/api/user-currency')).json()).toEqual(nothing)
 })
 
-/** The sample API with live quotes of five dirhams to the unit. */
-function openLiveApi() {
-  const supplier = sampleSupplier('2026-11-21T12:00:00Z')
-  const keeper = createQuoteKeeper({
-    askQuote: supplier.askQuote,
-    clock: supplier.clock,
-    store: { find: async () => undefined, adopt: async (quote) => quote, read: async () => undefined },
-    isPlausible: () => true,
-    onTrouble: () => {},
-  })
-  const exchange: Exchange = createExchange({ references: () => sampleRates, keeper, clock: supplier.clock })
-  const { hono } = createApi({ ...api.parts, exchange })
-  return {
-    ...supplier,
-    get: async (target: string) => hono.request(new URL(target, siteOrigin)),
-    post: async (body: unknown) =>
-      hono.request(new URL(path, siteOrigin), {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-  }
-}
-
 test('spec 7: "from (lowercase currency), to (\'aed\')": reads success, rates[currency].exchange_rate, id', async () => {
   const response = await api.post(path, { from: 'eur', to: 'aed' })
   expect(response.status).toBe(200)
@@ -103,7 +76,7 @@ test('spec 7: "from (lowercase currency), to (\'aed\')": reads success, rates[cu
 })
 
 test('with a supplier the reply is its quote, with its lock', async () => {
-  const live = openLiveApi()
+  const live = openLiveApi(api)
   const created = Date.parse('2026-11-21T12:00:00Z') / 1000
   const reply = await (await live.post({ from: 'eur', to: 'aed' })).json()
   expect(reply).toMatchObject({
@@ -121,7 +94,7 @@ test('with a supplier the reply is its quote, with its lock', async () => {
 })
 
 test('with the supplier down the reply is the reference rate, says so, and ends when asking again makes sense', async () => {
-  const live = openLiveApi()
+  const live = openLiveApi(api)
   live.answer('away')
   const reply = (await (await live.post({ from: 'eur', to: 'aed' })).json()) as Record<string, number>
   expect(reply).toMatchObject({
@@ -136,7 +109,7 @@ test('with the supplier down the reply is the reference rate, says so, and ends 
 })
 
 test('from the dirham to itself the rate is 1, and no supplier is asked', async () => {
-  const live = openLiveApi()
+  const live = openLiveApi(api)
   expect(await (await live.post({ from: 'aed', to: 'aed' })).json()).toMatchObject({
     success: true,
     rates: { aed: { exchange_rate: 1 } },
@@ -165,57 +138,8 @@ test.each([
 })
 
 test('100 visitors at once are one question to the supplier', async () => {
-  const live = openLiveApi()
+  const live = openLiveApi(api)
   const replies = await Promise.all(Array.from({ length: 100 }, () => live.post({ from: 'eur', to: 'aed' })))
   const ids = await Promise.all(replies.map(async (reply) => ((await reply.json()) as { id: string }).id))
   expect([live.asked, new Set(ids)]).toEqual([['EUR'], new Set(['fxq_EUR_1'])])
-})
-
-test('prices of pages go by the same quotes, say until when, and hold no longer', async () => {
-  const live = openLiveApi()
-  const response = await live.get('/api/procedures?currency=KWD')
-  const { procedures, rate } = (await response.json()) as {
-    procedures: { slug: string; price: { shown: { from: object }; aed: { from: object } } }[]
-    rate: object
-  }
-  const hip = procedures.find(({ slug }) => slug === 'hip-replacement')
-  expect(hip?.price).toMatchObject({
-    shown: { from: { amountMinor: 9_000_000, currency: 'KWD' } },
-    aed: { from: { amountMinor: 45_000_00, currency: 'AED' } },
-  })
-  expect(rate).toEqual({
-    date: '2026-11-21',
-    source: 'Stripe',
-    kind: 'live',
-    heldUntil: '2026-11-21T13:00:00.000Z',
-    fallback: false,
-  })
-  expect(response.headers.get('x-holds-until')).toBe('2026-11-21T13:00:00.000Z')
-  expect([...live.asked].sort()).toEqual(['EUR', 'KWD'])
-})
-
-test('with the supplier down pages show reference rates and say so', async () => {
-  const live = openLiveApi()
-  live.answer('away')
-  for (const target of ['/api/procedures', '/api/procedures/hip-replacement', '/api/packages']) {
-    const response = await live.get(`${target}?currency=USD`)
-    expect([target, await response.json()]).toMatchObject([target, { rate: { ...sampleRate, fallback: true } }])
-    expect(response.headers.get('x-holds-until')).toBe('2026-11-21T12:01:00.000Z')
-  }
-})
-
-test('a price limit in a third currency goes by that one’s quote', async () => {
-  const live = openLiveApi()
-  // 9,000 euros are 45,000 dirhams, and so are 9,000 dollars, by live quotes; by reference rates they would not be.
-  const found = await (await live.get('/api/procedures?currency=AED&maxPrice=USD-9000')).json()
-  expect(found).toMatchObject({
-    procedures: expect.arrayContaining([expect.objectContaining({ slug: 'hip-replacement' })]),
-  })
-  expect([...live.asked].sort()).toEqual(['EUR', 'KWD', 'USD'])
-})
-
-test('without a supplier a reply does not end by itself', async () => {
-  const response = await api.get('/api/procedures?currency=KWD')
-  expect(response.headers.get('x-holds-until')).toBeNull()
-  expect(await response.json()).toMatchObject({ rate: sampleRate })
 })

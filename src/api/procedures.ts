@@ -29,7 +29,7 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
         maxFlyDays: input.maxFly,
         sort: input.sort,
       },
-      { language: input.language, toDirhams: presenter.inDirhams },
+      { language: input.language, currency: presenter.currency, convert: presenter.convert },
     )
     const compared = [...new Set(input.compare)].flatMap((slug) => findProcedure(catalogue.procedures, slug) ?? [])
     return {
@@ -84,9 +84,9 @@ function countCategories(catalogue: Catalogue, presenter: Presenter) {
 function priceSteps(catalogue: Catalogue, presenter: Presenter): Money[] {
   const { currency } = presenter
   const unit = 10 ** exponentOf(currency)
-  const majors = catalogue.procedures.map((row) => {
-    const { amountMinor } = presenter.inCurrency({ amountMinor: row.priceFromMinor, currency: row.currency })
-    return amountMinor / unit
+  const majors = catalogue.procedures.flatMap((row) => {
+    const money = presenter.inCurrency({ amountMinor: row.priceFromMinor, currency: row.currency })
+    return money ? money.amountMinor / unit : []
   })
   return roundSteps(majors, priceStepCount).map((major) => ({ amountMinor: Math.round(major * unit), currency }))
 }

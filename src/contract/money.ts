@@ -22,9 +22,9 @@ export const rateSource = z.object({
 export const price = z.object({
   /** What the clinic charges, in the currency it sets the price in. */
   charged: moneyRange,
-  /** The same in the visitor's currency. */
+  /** The same in the visitor's currency; as charged when that one is retired and has no rate. */
   shown: moneyRange,
-  /** The same in dirhams, the currency that every conversion goes through. */
+  /** The same in dirhams, the currency that every conversion goes through; as charged when there is no rate. */
   aed: moneyRange,
 })
 

@@ -90,3 +90,22 @@ async function terminate(which: string): Promise<number> {
   const own = `application_name = 'epidaurus' and datname = current_database() and (${which})`
   return (await runAsLogin(copy.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${own}`)).length
 }
+
+test('Fault unavailable when nothing comes for too long, and the next work begins on a connection of its own', async () => {
+  const impatient = openDatabase(copy.url, () => {}, 300)
+  const run = (statement: string) => impatient.directory((transaction) => transaction.execute(sql.raw(statement)))
+  const silent = await impatient
+    .directory(async (transaction) => {
+      // As where the server is frozen, and keeps to no timeout of its own.
+      await transaction.execute(sql`set local statement_timeout = 0`)
+      await transaction.execute(sql`select pg_sleep(60)`)
+    })
+    .catch((error: unknown) => error)
+  expect(silent).toBeInstanceOf(Fault)
+  expect(silent).toMatchObject({ code: 'unavailable' })
+  // Nothing of before is on it: neither an open transaction nor a statement that still runs.
+  await expect(run('select 1')).resolves.toMatchObject({ rowCount: 1 })
+  await expect(impatient.ping()).resolves.toBeUndefined()
+  await terminate(`query like 'select pg_sleep%'`)
+  await impatient.close()
+})

@@ -1,4 +1,5 @@
 // Opens the database: a pool of connections, and the two doors to it, one provider's rows or the directory of providers.
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -18,13 +19,20 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** @param onTrouble told of connections that broke while idle; they are replaced by themselves */
-export function openDatabase(url: string, onTrouble: (error: Error) => void): Database {
+/** A little longer than any statement may take: whoever says nothing for so long is frozen. */
+const silenceMs = 16_000
+
+/**
+ * @param onTrouble told of connections that broke while idle; they are replaced by themselves
+ * @param silentForMs a connection on which nothing came or went for so long is given up, and what waits for it fails
+ */
+export function openDatabase(url: string, onTrouble: (error: Error) => void, silentForMs = silenceMs): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
+    stream: () => endedBySilence(silentForMs),
     application_name: 'epidaurus',
   })
   pool.on('error', onTrouble)
@@ -50,6 +58,17 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void): Da
   }
 }
 
+/**
+ * The server cannot keep to `statement_timeout` while it is frozen. Not by the driver's `query_timeout`: that one leaves the
+ * connection in use, with a transaction open on it that the next work would go on with.
+ */
+function endedBySilence(ms: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(ms, () =>
+    socket.destroy(Object.assign(new Error('Connection terminated by silence'), { code: 'ETIMEDOUT' })),
+  )
+}
+
 /** From here to its end a transaction sees and writes the rows of one provider only, or of the one entered after it. */
 export async function enterProvider(transaction: Transaction, providerId: string): Promise<Scope> {
   await transaction.execute(sql`select set_config('app.provider_id', ${providerId}, true)`)
@@ -63,7 +82,7 @@ function translate(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Fault) throw cause
     const code = 'code' in cause ? String(cause.code) : ''
-    if (away.test(code) || /timeout exceeded|Connection terminated/.test(cause.message)) {
+    if (away.test(code) || /timeout exceeded|Connection terminated|not queryable/.test(cause.message)) {
       throw new Fault('unavailable', 'The database does not answer.', { retryAfterS: 5, cause: error })
     }
   }

@@ -26,6 +26,13 @@ test('every currency in use has a code of three letters, no fund or metal among 
   for (const code of ['XAU', 'XXX', 'XTS', 'XDR', 'BOV', 'CLF', 'UYW', 'USN']) expect(currencies).not.toContain(code)
 })
 
+test('what was charged in a currency that has gone out of use stays readable, and can be added up', () => {
+  for (const code of ['ANG', 'BGN', 'CUC']) {
+    expect(toCurrency(code)).toBeUndefined()
+    expect(toMajor(sum([{ amountMinor: 125_050, currency: code }], code))).toBe('1250.50')
+  }
+})
+
 test('a currency code is known in any case and with spaces around it, anything else is not', () => {
   expect(toCurrency(' aed ')).toBe('AED')
   for (const no of ['', 'XAU', 'EURO', 'E', '€', 'dirham', undefined, null]) expect(toCurrency(no)).toBeUndefined()

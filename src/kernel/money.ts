@@ -6,7 +6,10 @@ export type Money = { amountMinor: number; currency: string }
 /** ISO 4217 lists these codes for funds, metals and tests; nobody pays a clinic with them. */
 const notSpent = /^(X(?!AF|CD|CG|OF|PF)..|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW)$/
 
-/** No longer in use: the Antillean guilder since 2025, the Bulgarian lev since 2026, Cuba's convertible peso since 2021. */
+/**
+ * No longer in use, so neither offered nor taken: the Antillean guilder since 2025, the Bulgarian lev since 2026, Cuba's
+ * convertible peso since 2021. Amounts of before stay readable.
+ */
 const retired = ['ANG', 'BGN', 'CUC']
 
 /** In use since 2025, after the package's list was made: the Caribbean guilder. */
@@ -14,21 +17,23 @@ const newer: [string, number][] = [['XCG', 2]]
 
 const exponents = new Map([
   ...currencyCodes.data
-    .filter((row) => !notSpent.test(row.code) && !retired.includes(row.code))
+    .filter((row) => !notSpent.test(row.code))
     .map((row): [string, number] => [row.code, row.digits]),
   ...newer,
 ])
 
 /** Codes of all currencies in use, in alphabetical order. */
-export const currencies: readonly string[] = [...exponents.keys()].sort()
+export const currencies: readonly string[] = [...exponents.keys()].filter((code) => !retired.includes(code)).sort()
+
+const inUse: ReadonlySet<string> = new Set(currencies)
 
 /** The code in upper case when it is a currency in use, else undefined. */
 export function toCurrency(text: string | null | undefined): string | undefined {
   const code = text?.trim().toUpperCase() ?? ''
-  return exponents.has(code) ? code : undefined
+  return inUse.has(code) ? code : undefined
 }
 
-/** Number of decimals of a currency by ISO 4217: 2 for AED, 0 for JPY, 3 for KWD. Intl differs for some, so it only formats. */
+/** Number of decimals of a currency, retired ones too, by ISO 4217: 2 for AED, 0 for JPY, 3 for KWD. Intl differs for some, so it only formats. */
 export function exponentOf(currency: string): number {
   const exponent = exponents.get(currency)
   if (exponent === undefined) throw new RangeError(`no currency ${currency}`)

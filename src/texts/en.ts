@@ -13,6 +13,9 @@ export const english = {
   'shell.quote': 'Get a quote',
   'shell.languageLabel': 'Show this page in {language}',
   'shell.currency': 'Currency of prices',
+  'shell.currencyPending': 'Changing the currency of prices to {currency}',
+  'shell.currencyFailed':
+    'The currency cannot be changed now. Prices stay in {currency}. Please try again in a moment.',
   'shell.apply': 'Show',
   'shell.allCurrencies': 'All currencies…',
   'shell.legal': 'Legal',
@@ -49,11 +52,10 @@ export const english = {
     'This site does not answer just now. You can read pages that you have opened before; sending waits until it does.',
   'offline.back': 'You are back online.',
   'offline.title': 'You are offline',
-  'offline.text':
-    'This page is not kept on this device, so it needs a connection. What you typed is still on your device.',
+  'offline.text': 'This page is not kept on this device, so it needs a connection.',
   'offline.titleSilent': 'This site does not answer',
-  'offline.textSilent':
-    'Either your connection or our server is the cause. Please try again in a moment. What you typed is still on your device.',
+  'offline.textSilent': 'Either your connection or our server is the cause. Please try again in a moment.',
+  'offline.typed': 'What you typed is still on your device.',
   'offline.kept': 'Pages that you can read now',
   'offline.reach': 'You can still reach the clinic:',
   'copy.asOf':
@@ -351,6 +353,33 @@ export const english = {
     'What holds between you and {clinic}: quotes and prices, treatment, payment, and what you get back if you cancel.',
   'legal.updated': 'Wording of {date}',
   'legal.contents': 'On this page',
+  // what is kept on the device, for the cookie policy
+  'meta.stored.title': 'What this site keeps on your device',
+  'meta.stored.introduction':
+    'Everything this site itself keeps in your browser, and nothing of it holds your name or follows you to other sites. Only the draft of your quote request can hold something about your health.',
+  'meta.stored.where.cookie': 'Cookie, sent along with each page',
+  'meta.stored.where.local': 'Local storage, stays in your browser',
+  'meta.stored.where.session': 'Session storage, stays in your browser',
+  'meta.stored.where.cache': 'Cache storage, stays in your browser',
+  'meta.stored.lang': 'The language that you chose, so that each page comes in it.',
+  'meta.stored.currency': 'The currency that you chose, so that prices are shown in it.',
+  'meta.stored.consent': 'Your answer to the question about cookies, so that you are not asked again.',
+  'meta.stored.state':
+    'The currency of your prices, the country that your internet address points to, and the exchange rate with its number and until when it holds, so that prices stay the same from page to page.',
+  'meta.stored.draft':
+    'What you typed into the quote form, so that it is not lost when the page is closed. We cannot read it before you send it.',
+  'meta.stored.pages':
+    'Pages that you opened, with their pictures and files, so that they open faster and can be read without a connection.',
+  'meta.stored.reload': 'When a page was last loaded anew after a failure, so that it does not load again and again.',
+  'meta.stored.scroll': 'How far you had scrolled on each page, so that going back leads to the same place.',
+  'meta.stored.analytics': 'A random number by which visits are counted. Only after you allow it.',
+  'meta.stored.keep.year': 'Kept for one year.',
+  'meta.stored.keep.consent': 'Kept for 180 days.',
+  'meta.stored.keep.removed': 'Kept until you remove it.',
+  'meta.stored.keep.tab': 'Kept until you close the tab.',
+  'meta.stored.keep.draft': 'Kept for 7 days, or until you send it.',
+  'meta.stored.keep.pages': 'Kept until newer ones take its place, or until you remove it.',
+  'meta.stored.keep.analytics': 'Kept for 180 days at most, and removed when you withdraw your yes.',
   // consent
   'consent.ask': 'May we learn from your visit?',
   'consent.askText.both':

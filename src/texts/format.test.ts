@@ -29,7 +29,9 @@ test.for([
 
 test.for([
   [12_550, 'AED', 'AED 126'],
-  [9_999, 'AED', 'AED 99.99'],
+  [9_999, 'AED', 'AED 100'],
+  [999, 'AED', 'AED 9.99'],
+  [42_030, 'KWD', 'KWD 42'],
   [350_500, 'KWD', 'KWD 351'],
 ] as const)('%i minor units of %s as an estimate read %s', ([amountMinor, currency, text]) => {
   expect(plain(formatMoney({ amountMinor, currency }, 'en', 'estimate'))).toBe(text)

@@ -8,7 +8,7 @@ import { exponentOf, toMajor } from '#kernel/money.ts'
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
 /** From this many major units on, an estimate is shown without decimals. */
-const wholeFrom = 100
+const wholeFrom = 10
 
 /** An amount that is charged is exact; one that was converted for information is an estimate. */
 export type Precision = 'exact' | 'estimate'

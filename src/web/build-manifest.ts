@@ -3,10 +3,9 @@ import { prerendered } from './route-rules.ts'
 
 type Rules = Record<string, { prerender: true }>
 
+/** Nothing in it but what the id stands for: under its address it never changes, wherever and whenever it was built. */
 export type BuildManifest = {
   id: string
-  /** When it was built, in milliseconds since 1970. */
-  timestamp: number
   matcher: {
     /** By the whole path. */
     static: Rules
@@ -19,8 +18,12 @@ export type BuildManifest = {
   prerendered: string[]
 }
 
-/** What /builds/latest.json holds: the same of whichever build was started last. */
-export type LatestBuild = Pick<BuildManifest, 'id' | 'timestamp'>
+/** What /builds/latest.json holds of the build that visitors are led to. */
+export type LatestBuild = {
+  id: string
+  /** When it was built, in milliseconds since 1970. */
+  timestamp: number
+}
 
 /** Header of every answer of a page that names the build of its server. */
 export const buildHeader = 'x-build'
@@ -28,14 +31,13 @@ export const buildHeader = 'x-build'
 export const manifestPath = (id: string): string => `/builds/meta/${id}.json`
 export const latestPath = '/builds/latest.json'
 
-export function describeBuild({ id, timestamp }: LatestBuild): BuildManifest {
+export function describeBuild(id: string): BuildManifest {
   const isDynamic = (pattern: string) => pattern.includes(':')
   const rulesOf = (patterns: string[]): Rules =>
     Object.fromEntries(patterns.map((pattern) => [pattern, { prerender: true }]))
   const named = prerendered.filter((pattern) => !isDynamic(pattern))
   return {
     id,
-    timestamp,
     matcher: { static: rulesOf(named), dynamic: rulesOf(prerendered.filter(isDynamic)), wildcard: {} },
     prerendered: named,
   }

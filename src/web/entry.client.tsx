@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '#kernel/language.ts'
 import { type Catalogue, createTranslate } from '#texts/translate.ts'
+import { BuildProvider } from './i18n/use-own-build.tsx'
 import { ReferenceProvider } from './i18n/use-reference.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
 
@@ -23,9 +24,11 @@ function start(catalogue: Partial<Catalogue>): void {
       document,
       <StrictMode>
         <TextsProvider value={{ t: createTranslate(catalogue, language), language }}>
-          <ReferenceProvider value={dataset.reference}>
-            <HydratedRouter />
-          </ReferenceProvider>
+          <BuildProvider value={dataset.build}>
+            <ReferenceProvider value={dataset.reference}>
+              <HydratedRouter />
+            </ReferenceProvider>
+          </BuildProvider>
         </TextsProvider>
       </StrictMode>,
     )

@@ -11,6 +11,7 @@ import { searchProcedures } from '#contract/procedures.ts'
 import { referenceOf } from '#kernel/id.ts'
 import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
+import { buildIdOf } from './build-id.server.ts'
 import * as entry from './entry.server.tsx'
 import { callAs, drawingContext, pageContext, readPage } from './page-context.ts'
 import * as root from './root.tsx'
@@ -98,6 +99,14 @@ test.each([
   expect(logged()).toMatchObject([{ event, requestId, reference, level: 'error' }])
   expect(reference).toBe(referenceOf(requestId))
   expect(document + api.logLines.join()).not.toMatch(/Jane|hip,/)
+})
+
+test('a document and a payload name the same build, with its texts: so a tab hears of a change of those alone', async () => {
+  const document = await (await draw(failing)).text()
+  const payload = (await (await draw(failing, 'payload')).json()) as { build: string }
+  expect(payload.build).toBe(buildIdOf('b1'))
+  expect(document).toContain(`data-build="${payload.build}"`)
+  expect(payload.build).not.toBe(buildIdOf('b1', ['/texts/en.0123456789ab.json', '/texts/ar.0123456789ab.json']))
 })
 
 test('the failed page has the clinic’s phone and e-mail beside the reference', async () => {

@@ -4,8 +4,10 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { Fault } from '#kernel/fault.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import { buildIdOf } from './build-id.server.ts'
 import { isCrawler } from './crawler.ts'
 import { finishDocument } from './finish-document.server.ts'
+import { BuildProvider } from './i18n/use-own-build.tsx'
 import { ReferenceProvider } from './i18n/use-reference.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
 import { drawingContext, readPage } from './page-context.ts'
@@ -31,9 +33,11 @@ export default async function drawPage(
   const { language } = readPage(context).visitor
   const stream = await renderToReadableStream(
     <TextsProvider value={{ t: translatorOf(language), language }}>
-      <ReferenceProvider value={status >= 400 ? requestId : undefined}>
-        <ServerRouter context={entry} url={request.url} />
-      </ReferenceProvider>
+      <BuildProvider value={buildIdOf(entry.manifest.version)}>
+        <ReferenceProvider value={status >= 400 ? requestId : undefined}>
+          <ServerRouter context={entry} url={request.url} />
+        </ReferenceProvider>
+      </BuildProvider>
     </TextsProvider>,
     // In one piece: parts that come later are put in their place by scripts, which not everyone runs.
     { signal: request.signal, onError: () => {}, progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -46,7 +50,7 @@ export default async function drawPage(
 function payloadOf({ manifest, staticHandlerContext }: EntryContext, status: number, reference: string): PagePayload {
   const { loaderData, errors } = staticHandlerContext
   const routes = loaderData as PagePayload['routes']
-  return { build: manifest.version, routes, ...(errors && { failed: { status, reference } }) }
+  return { build: buildIdOf(manifest.version), routes, ...(errors && { failed: { status, reference } }) }
 }
 
 /** What a loader or a drawing threw and nobody caught. Faults of the API are in its own log already. */

@@ -36,3 +36,9 @@ test('letters of every language come out as they went in, also when done twice',
     }),
   )
 })
+
+test('where others are read, only those count', () => {
+  expect(keepKnown('?v=7&q=hip', ['v'])).toBe('?v=7')
+  expect(keepKnown('?v=7&q=hip', [])).toBe('')
+  expect(keepKnown('?v=7&q=hip')).toBe('?q=hip')
+})

@@ -1,6 +1,6 @@
 // The query parameters that pages read. Others (campaign marks and the like) change nothing, so caches leave them out.
 
-const known = [
+const pageParameters: readonly string[] = [
   'q',
   'category',
   'maxPrice',
@@ -13,14 +13,12 @@ const known = [
   'sent',
   'lang',
   'to',
-  // of which revision a drawing is
-  'v',
   // what the router asks for its own data
   '_routes',
 ]
 
-/** The same query with only the parameters that pages read, in a fixed order; `''` or starting with `?`. */
-export function keepKnown(search: string): string {
+/** The same query with only the parameters that are read, in a fixed order; `''` or starting with `?`. */
+export function keepKnown(search: string, known = pageParameters): string {
   const kept = new URLSearchParams()
   const given = new URLSearchParams(search)
   for (const name of known) for (const value of given.getAll(name)) if (value !== '') kept.append(name, value)

@@ -8,6 +8,7 @@ import { holdUntil, readHoldsUntil } from '#kernel/holds-until.ts'
 import { languages } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { browserCatalogue, translatorOf } from '#texts/catalogues.ts'
+import { buildIdOf } from './build-id.server.ts'
 import { buildHeader } from './build-manifest.ts'
 import { callAs, type DrawingContext, drawingContext, type PageContext, pageContext } from './page-context.ts'
 import type { PagePayload } from './page-payload.ts'
@@ -36,7 +37,7 @@ export type PageHandlerParts = {
 }
 
 /** Names the build: changes with every change of what the browser loads. */
-export const buildId: string = (build as unknown as ServerBuild).assets.version
+export const buildId: string = buildIdOf((build as unknown as ServerBuild).assets.version)
 
 /** The texts that tabs of this build ask for. */
 export const builtTexts = languages.map(browserCatalogue)

@@ -5,7 +5,7 @@ import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney, formatRange, formatTime } from '#texts/format.ts'
 import type { PriceText } from './ui/price.tsx'
 
-/** `aed` and `charged` are left out where they would repeat what is shown. */
+/** `aed` and `charged` are left out where they would repeat what is shown, dirhams also where no rate leads to them. */
 export function presentPrice(price: Price, language: Language): PriceText {
   const shownIn = price.shown.from.currency
   const chargedIn = price.charged.from.currency
@@ -13,10 +13,20 @@ export function presentPrice(price: Price, language: Language): PriceText {
   return {
     shown: formatRange(price.shown, language, precisionIn(shownIn)),
     from: formatMoney(price.shown.from, language, precisionIn(shownIn)),
-    aed: shownIn === 'AED' ? null : formatRange(price.aed, language, precisionIn('AED')),
+    aed:
+      shownIn === 'AED' || price.aed.from.currency !== 'AED'
+        ? null
+        : formatRange(price.aed, language, precisionIn('AED')),
     charged: chargedIn === shownIn || chargedIn === 'AED' ? null : formatRange(price.charged, language),
     isRange: price.shown.from.amountMinor !== price.shown.to.amountMinor,
   }
+}
+
+/** Of the rates of several calls that one line is to tell of, the one that promises least; null when none was needed. */
+export function weakestRate(...rates: (RateSource | null)[]): RateSource | null {
+  const promise = ({ kind, fallback }: RateSource) => (fallback ? 0 : kind === 'reference' ? 1 : 2)
+  const [weakest] = rates.filter((rate) => rate !== null).sort((a, b) => promise(a) - promise(b))
+  return weakest ?? null
 }
 
 /**

@@ -1,7 +1,7 @@
 // What a price says: the visitor's currency first, what it is elsewhere only where that says something new.
 import { expect, test } from 'vitest'
 import type { Price, RateSource } from '#contract/money.ts'
-import { presentPrice, presentRate } from './price-text.server.ts'
+import { presentPrice, presentRate, weakestRate } from './price-text.server.ts'
 
 const range = (from: number, to: number, currency: string) => ({
   from: { amountMinor: from, currency },
@@ -35,6 +35,29 @@ test('dirhams are not said twice', () => {
 test('what the clinic charges is not said twice', () => {
   expect(presentPrice(price('EUR', 'EUR'), 'en').charged).toBeNull()
   expect(presentPrice(price('EUR', 'AED'), 'en').charged).not.toBeNull()
+})
+
+test('a currency that no rate leads from any longer is said alone, not as dirhams', () => {
+  const charged = range(900_000, 900_000, 'BGN')
+  expect(presentPrice({ charged, shown: charged, aed: charged }, 'en')).toMatchObject({
+    shown: expect.stringContaining('BGN'),
+    aed: null,
+    charged: null,
+  })
+})
+
+test('of the rates of several calls the one is told that promises least', () => {
+  const rate = (kind: RateSource['kind'], fallback = false): RateSource => ({
+    date: '2026-11-20',
+    source: kind,
+    kind,
+    heldUntil: null,
+    fallback,
+  })
+  const [live, reference, fallback] = [rate('live'), rate('reference'), rate('reference', true)]
+  expect([weakestRate(live, reference), weakestRate(reference, live)]).toEqual([reference, reference])
+  expect([weakestRate(live, fallback, reference), weakestRate(null, live)]).toEqual([fallback, live])
+  expect(weakestRate(null, null)).toBeNull()
 })
 
 test('one figure is no range', () => {

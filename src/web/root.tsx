@@ -6,9 +6,10 @@ import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { ConsentSlot } from './areas/consent/consent-slot.tsx'
-import { fromPayload } from './browser/from-payload.ts'
 import { leaveOldBuild } from './browser/leave-old-build.ts'
+import { fromPayload } from './browser/load-payload.ts'
 import type { TabFrame } from './browser/tab-services.ts'
+import { useOwnBuild } from './i18n/use-own-build.tsx'
 import { useReference } from './i18n/use-reference.tsx'
 import { FailedPage } from './layouts/failed-page.tsx'
 import { FootNotices } from './layouts/foot-notices.tsx'
@@ -19,6 +20,7 @@ import { PageWatch } from './layouts/page-watch.tsx'
 import { presentShell } from './layouts/present-shell.server.ts'
 import { presentSite } from './layouts/present-site.server.ts'
 import { RouteAnnouncer } from './layouts/route-announcer.tsx'
+import { useCurrencyChoice } from './layouts/use-currency-choice.ts'
 import { useNewerBuild } from './layouts/use-newer-build.ts'
 import { usePageState } from './layouts/use-page-state.ts'
 import { useTabServices } from './layouts/use-tab-services.ts'
@@ -75,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={frame?.language ?? 'en'}
       dir={frame?.direction ?? 'ltr'}
       data-path={pathname}
+      data-build={useOwnBuild()}
       data-page={usePageState()}
+      data-prices={useCurrencyChoice().pending && 'pending'}
       data-reference={useReference()}
     >
       <head>

@@ -83,7 +83,7 @@ async function happen(type: 'install' | 'activate'): Promise<void> {
 /** What the worker answers; undefined when it leaves the request to the browser. */
 function ask(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET', headers = new Headers()) {
   let given: Promise<Response> | undefined
-  const request = { url: origin + path, mode, method, headers }
+  const request = { url: origin + path, mode, method, headers, signal: new AbortController().signal }
   listeners.fetch?.({
     request,
     waitUntil: (work: Promise<unknown>) => background.push(work),

@@ -57,7 +57,9 @@ async function askNetwork({ preloadResponse, request }: FetchMoment): Promise<Re
 async function answerPage(moment: FetchMoment): Promise<Response> {
   const { request } = moment
   const network = askNetwork(moment)
-  moment.waitUntil(network.then((answer) => keepPage(request.url, answer)).catch(() => {}))
+  // Who chose to stay where they were has not opened this page.
+  const wasOpened = () => !request.signal.aborted
+  moment.waitUntil(network.then((answer) => (wasOpened() ? keepPage(request.url, answer) : undefined)).catch(() => {}))
   const arrived = network.catch(() => undefined)
   const kept = () => findKept('pages', request.url)
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(kept)

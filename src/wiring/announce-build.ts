@@ -7,7 +7,8 @@ import { traceOf } from '#kernel/trace.ts'
 
 /** No start waits longer: the server has its own files in any case. */
 export const patienceMs = 2_000
-const hourMs = 3_600_000
+/** Well within the time for which a build counts as running. */
+export const sayRunningMs = 5 * 60_000
 
 export type Announcer = {
   /** Ends when the build is the latest one, could not be made so, or it took too long; never throws. */
@@ -15,24 +16,24 @@ export type Announcer = {
   stop(): void
 }
 
-/** @param readBuild read again only when it has to be laid down again */
-export function announceBuild(database: Database, readBuild: () => Promise<Build>, log: Log): Announcer {
+/**
+ * @param id of this server's build
+ * @param readBuild the whole of it, read only when it has to be laid down
+ */
+export function announceBuild(database: Database, id: string, readBuild: () => Promise<Build>, log: Log): Announcer {
   const attempt = (deed: Promise<unknown>) =>
     deed.catch((error: unknown) => log.warn('build not shared with other servers', traceOf(error)))
   const publishing = attempt(publish())
   async function publish() {
-    const build = await readBuild()
-    await publishBuild(database, build)
+    await publishBuild(database, await readBuild())
+    // Only what is new makes others old.
     await removeOldBuilds(database)
-    return build.id
   }
   /** Also the second try of a publishing that failed. */
   const sayRunning = async () => {
-    const { id } = await readBuild()
-    if (await markRunning(database, id)) await removeOldBuilds(database)
-    else await publish()
+    if (!(await markRunning(database, id))) await publish()
   }
-  const timer = setInterval(() => void attempt(sayRunning()), hourMs)
+  const timer = setInterval(() => void attempt(sayRunning()), sayRunningMs)
   timer.unref()
   return { announced: Promise.race([publishing.then(() => {}), late()]), stop: () => clearInterval(timer) }
 }

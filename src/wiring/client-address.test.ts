@@ -48,3 +48,14 @@ test('behind a proxy on this machine it is the last entry, which the proxy added
 test('a proxy on this machine that says nothing is the sender itself', () => {
   for (const said of [undefined, '', ' ', '203.0.113.7,']) expect(clientAddress('::1', said)).toBe('::1')
 })
+
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['"[2001:db8::1]:4711"', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', '127.0.0.1'],
+  ['<script>', '127.0.0.1'],
+])('what a local proxy writes as %s is %s', (entry, address) => {
+  expect(clientAddress('127.0.0.1', `198.51.100.1, ${entry}`)).toBe(address)
+})

@@ -1,4 +1,5 @@
 // Where a request truly comes from: the peer, or what a proxy on this machine says of it.
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -12,7 +13,14 @@ export function isLoopback(address: string): boolean {
 /** Only a peer on loopback is believed to be a proxy of ours; it adds the real client as the last entry. */
 export function clientAddress(peer: string, forwardedFor: string | undefined): string {
   if (!isLoopback(peer)) return peer
-  return forwardedFor?.split(',').at(-1)?.trim() || peer
+  return withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? '') || peer
+}
+
+/** Some proxies write `203.0.113.9:4711`, `[2001:db8::1]:4711` or that in quotes; what is no address is none. */
+function withoutPort(entry: string): string {
+  const bare = entry.replace(/^"|"$/g, '')
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  return isIP(address) > 0 ? address : ''
 }
 
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']

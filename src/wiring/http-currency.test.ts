@@ -5,6 +5,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { readSnapshotRates } from '#suppliers/fx/snapshot-rates.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleHttp } from '#tests/support/sample-http.ts'
+import { home } from '#tests/support/sample-pages.ts'
 import { createPageCache } from './page-cache.ts'
 
 let api: SampleApi
@@ -86,18 +87,19 @@ test('the page and GET /api/user-currency say the same of the same visitor', asy
 })
 
 test('a page drawn at a rate that is held is drawn anew once the hold ends', async () => {
-  let now = Date.parse('2026-11-21T12:58:00Z')
+  const begun = Date.parse('2026-11-21T12:58:00Z')
+  let now = begun
   let drawn = 0
-  const pages = createPageCache(2 ** 20, () => now)
+  const pages = createPageCache(2 ** 20, { now: () => now, elapsedMs: () => 1 + now - begun })
   const draw = async () => {
     drawn += 1
     return new Response('page', { headers: { 'x-holds-until': '2026-11-21T13:00:00.000Z' } })
   }
-  await pages.get('p', '/', draw)
+  await pages.get('p', home, draw)
   now = Date.parse('2026-11-21T12:59:59.999Z')
-  await pages.get('p', '/', draw)
+  await pages.get('p', home, draw)
   expect(drawn).toBe(1)
   now = Date.parse('2026-11-21T13:00:00Z')
-  await pages.get('p', '/', draw)
+  await pages.get('p', home, draw)
   expect(drawn).toBe(2)
 })

@@ -202,3 +202,14 @@ test('in development every ask draws anew', async () => {
   await ask('/')
   expect(drawn).toHaveLength(2)
 })
+
+test('robots and drawings know no parameters of pages: whoever makes some up gets what is kept', async () => {
+  const { ask, drawn } = openSampleHttp(api)
+  for (const search of ['', `?q=${'x'.repeat(9_000)}`, '?category=a&v=7']) await ask(`/robots.txt${search}`)
+  for (const search of ['?v=7', `?v=7&q=${'x'.repeat(9_000)}`, '?v=7&lang=ar'])
+    await ask(`/art/clinic/icon.svg${search}`)
+  expect(drawn.map(({ request }) => request.url)).toEqual([
+    'http://clinic.test/robots.txt',
+    'http://clinic.test/art/clinic/icon.svg?v=7',
+  ])
+})

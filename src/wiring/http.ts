@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { reportOrigins } from './content-policy.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
+import { outsideRequest } from './outside-request.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RequestEnv } from './request-env.ts'
 import { type BuildParts, serveBuilds } from './serve-builds.ts'
@@ -47,7 +48,7 @@ export function createHttp({
 }: HttpParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   const { api, database } = services
-  const pages = createPageCache(keepPages ? pageCacheBytes : 1, Date.now, reportOrigins(config))
+  const pages = createPageCache(keepPages ? pageCacheBytes : 0, { connectTo: reportOrigins(config) })
   services.onChange(pages.forget)
 
   const metrics = createMetrics(pages.counts)
@@ -65,12 +66,14 @@ export function createHttp({
   serveBuilds(app, { database, clientFolder, build })
   serveWorker(app, clientFolder, keepPages && config.OFFLINE_PAGES)
   if (showsMail(config)) serveDevMail(app, config.DATA_DIR)
-  app.all('/api/*', (context) => api.hono.fetch(toApi(context)))
+  app.all('/api/*', (context) => api.hono.fetch(toApi(context, config)))
   app.all('*', limitForm, servePages({ config, services, handlePage, pages }))
   app.onError((error, context) => {
     const fault = toFault(error)
     const requestId = context.get('requestId')
-    log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
+    // What others send wrongly is no fault of ours: a word of it, and not as an error.
+    if (fault.code === 'cross-site') log.info('request refused', { requestId, code: fault.code })
+    else log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
     if (context.req.path.startsWith('/api/')) return problemResponse(fault, requestId)
     if (fault.code === 'cross-site') return barePage(refusedPage(), 403)
     return barePage(brokenPage(referenceOf(requestId)), fault.code === 'unavailable' ? 503 : 500)
@@ -123,10 +126,10 @@ const securityHeaders: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
 ]
 
-/** What callers say of themselves in our own headers is replaced by what is so. */
-function toApi(context: Context<RequestEnv>): Request {
+/** What callers say of themselves in our own headers is replaced by what is so; the address is the one that pages go by. */
+function toApi(context: Context<RequestEnv>, config: Config): Request {
   const headers = new Headers(context.req.raw.headers)
   headers.set(senderHeader, senderOf(context))
   headers.set('x-request-id', context.get('requestId'))
-  return new Request(context.req.raw, { headers })
+  return new Request(outsideRequest(context, config), { headers })
 }

@@ -4,15 +4,17 @@ import { isReading, refuseOtherSites, senderHeader } from '#api/gate.ts'
 import { guessCurrency } from '#domain/currency/guess-currency.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { unknownProviderPage } from '#web/bare-pages.ts'
-import { isCrawler } from '#web/crawler.ts'
 import { keepKnown } from '#web/known-parameters.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { isPrerendered, pageOfPayload } from '#web/route-rules.ts'
-import { readVisitor, type Visitor, type VisitorRules } from '#web/visitor.ts'
-import { isLocalPeer, senderOf } from './client-address.ts'
+import { readVisitor, type VisitorRules } from '#web/visitor.ts'
+import { senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { reportOrigins } from './content-policy.ts'
-import { finishPage, type KeptPage, type PageCache } from './page-cache.ts'
+import { finishPage, type KeptPage } from './finish-page.ts'
+import { outsideRequest } from './outside-request.ts'
+import type { PageCache } from './page-cache.ts'
+import { knownAt, pageKey } from './page-key.ts'
 import type { RequestEnv } from './request-env.ts'
 import type { Services } from './services.ts'
 import { chooseEncoding } from './static-files.ts'
@@ -27,8 +29,8 @@ export function servePages({
 }: PageParts): (context: Context<RequestEnv>) => Promise<Response> {
   const { directory } = services
   return async (context) => {
-    const { request, host } = outsideRequest(context, config)
-    const domain = config.PROVIDER_DOMAIN ?? host
+    const request = outsideRequest(context, config)
+    const domain = config.PROVIDER_DOMAIN ?? new URL(context.req.url).host
     const provider = await directory.find(domain)
     if (!provider) return barePage(unknownProviderPage(), 404)
     const sender = senderOf(context)
@@ -49,7 +51,7 @@ export function servePages({
     }
     const asked = withoutState(request)
     const { form, request: plain } = askedForm(asked)
-    const kept = await pages.get(provider.id, cacheKey(asked, visitor), () =>
+    const kept = await pages.get(provider.id, pageKey(asked, visitor, { domain, config }), () =>
       handlePage({ ...page, form, request: plain }),
     )
     return answer(kept, request)
@@ -64,24 +66,11 @@ export function barePage(body: string, status: number): Response {
   })
 }
 
-/** The request as the visitor sent it: at the address set for this one provider, or with a local proxy's word on the scheme. */
-function outsideRequest(context: Context, config: Config): { request: Request; host: string } {
-  const url = new URL(context.req.url)
-  const { host } = url
-  if (config.PUBLIC_URL) {
-    const outside = new URL(config.PUBLIC_URL)
-    url.protocol = outside.protocol
-    // With several providers each is told by its own host, and only the scheme is the same for all.
-    if (config.PROVIDER_DOMAIN) url.host = outside.host
-  } else if (isLocalPeer(context) && context.req.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
-  return { request: url.href === context.req.url ? context.req.raw : new Request(url, context.req.raw), host }
-}
-
 /** Only what the key knows of reaches a page that is kept for everyone. */
 function withoutState(request: Request): Request {
   const url = new URL(request.url)
   url.pathname = readablePath(url.pathname)
-  url.search = keepKnown(url.search)
+  url.search = keepKnown(url.search, knownAt(url.pathname))
   const headers = new Headers()
   for (const name of ['accept', 'user-agent', 'host']) {
     const value = request.headers.get(name)
@@ -108,14 +97,6 @@ function readablePath(path: string): string {
   } catch {
     return path.replaceAll('%', '%25')
   }
-}
-
-function cacheKey(request: Request, visitor: Visitor): string {
-  const { origin, pathname, search } = new URL(request.url)
-  // Drawings and texts are the same for everyone; only their addresses tell them apart.
-  if (/^\/(art|texts)\//.test(pathname)) return pathname + search
-  const bot = isCrawler(request.headers.get('user-agent') ?? '')
-  return [origin, pathname, search, visitor.language, visitor.currency, bot].join(' ')
 }
 
 function answer(page: KeptPage, request: Request): Response {

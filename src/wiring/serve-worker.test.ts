@@ -28,13 +28,24 @@ test('the built worker, never kept, with a policy that lets it fetch from its ow
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('a worker that removes itself where none is wanted: turned off, in development, or not built', async () => {
+test('a worker that removes itself where none is wanted: turned off, or in development', async () => {
   const off = { clientFolder: folder, config: { OFFLINE_PAGES: false } }
-  for (const changes of [off, { clientFolder: folder, keepPages: false }, { clientFolder: '/nowhere' }]) {
+  for (const changes of [off, { clientFolder: folder, keepPages: false }]) {
     const answer = await openSampleHttp(api, changes).ask('/sw.js')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(await answer.text()).toContain('registration.unregister()')
   }
+})
+
+test('a built worker that is missing throws nobody’s pages away, and is served once it is there', async () => {
+  const later = await mkdtemp(join(tmpdir(), 'worker-test-'))
+  const { ask } = openSampleHttp(api, { clientFolder: later })
+  const missing = await ask('/sw.js')
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(await missing.text()).not.toContain('unregister')
+  await writeFile(join(later, 'sw.js'), 'built')
+  expect(await (await ask('/sw.js')).text()).toBe('built')
+  await rm(later, { recursive: true })
 })
 
 test('the worker that removes itself throws away what was kept before it goes', async () => {

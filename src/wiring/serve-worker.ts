@@ -1,4 +1,4 @@
-// Serves the service worker: the built one, or one that removes itself where none is wanted.
+// Serves the service worker: the built one, or one that removes itself where none is wanted. Never that one by mistake.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -18,10 +18,14 @@ const policy = "default-src 'none'; connect-src 'self'"
 
 /** @param isWanted false in development, and where the installation turned it off */
 export function serveWorker(app: Hono<RequestEnv>, clientFolder: string, isWanted: boolean): void {
-  let built: Promise<string> | undefined
+  let built: string | undefined
+  const read = () => readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
   app.get('/sw.js', async (context) => {
-    built ??= isWanted ? readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => leavingWorker) : undefined
-    return context.body((await built) ?? leavingWorker, 200, {
+    if (isWanted) built ??= await read()
+    const worker = isWanted ? built : leavingWorker
+    // A file that is missing, for a moment or by a fault of the build, must not throw away what visitors have kept.
+    if (worker === undefined) return context.text('There is no worker here.', 503, { 'cache-control': 'no-store' })
+    return context.body(worker, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       // Asked for anew each time, so that a worker that does harm is gone at the next visit.
       'cache-control': 'no-cache',

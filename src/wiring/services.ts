@@ -6,6 +6,7 @@ import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
 import { openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
+import type { Database } from '#db/open.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue } from '#domain/mails/write-mail.ts'
 import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
@@ -36,11 +37,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     deliverMail(database, suppliers.mailer, systemClock, { providerId, mailId }),
   )
 
-  const directory = createProviderDirectory(database)
-  const listeners = new Set<OnChange>([directory.forget])
-  const changed: OnChange = (providerId) => {
-    for (const listener of listeners) listener(providerId)
-  }
+  const { directory, changed, onChange } = openDirectory(database)
   const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
@@ -64,7 +61,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     suppliers,
     exchange,
     databaseAbout: store.about,
-    onChange: (listener: OnChange) => listeners.add(listener),
+    onChange,
     close: async () => {
       rates.close()
       await listener.close()
@@ -72,6 +69,21 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
       await store.close()
     },
   }
+}
+
+/** The directory of providers, and everyone who is told when one of them changed. */
+function openDirectory(database: Database) {
+  const listeners = new Set<OnChange>()
+  const tell: OnChange = (providerId) => {
+    for (const listener of listeners) listener(providerId)
+  }
+  // Pages drawn of a provider of before are drawn anew once the present one is known.
+  const directory = createProviderDirectory(database, { onLate: tell })
+  const changed: OnChange = (providerId) => {
+    directory.forget(providerId)
+    tell(providerId)
+  }
+  return { directory, changed, onChange: (listener: OnChange) => listeners.add(listener) }
 }
 
 /** The code that a supplier or the system gave, `EAUTH` or `ECONNREFUSED`: enough to know where to look. */

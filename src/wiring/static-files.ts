@@ -13,15 +13,20 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
 }
-const compressible = /^(text|application\/json|image\/svg)/
 
-/** A file as it is answered with: as it came, and compressed where that makes it smaller. */
-export type KeptFile = {
-  type: string
+/** As it came, and compressed where that makes it smaller. */
+export type Encodings = {
   plain: Uint8Array<ArrayBuffer>
   br?: Uint8Array<ArrayBuffer>
   gzip?: Uint8Array<ArrayBuffer>
 }
+
+/** A file as it is answered with. */
+export type KeptFile = Encodings & { type: string }
+
+/** Pictures as pixels and fonts are compressed already: once more would cost time and gain nothing. */
+export const isCompressible = (type: string): boolean =>
+  /^(text\/|application\/(json|xml|javascript)|application\/\S+\+(json|xml)|image\/svg)/.test(type)
 
 /** Undefined for what browsers load no file of. */
 export const contentTypeOf = (name: string): string | undefined => types[extname(name)]
@@ -53,7 +58,7 @@ async function read(file: string, type: string): Promise<KeptFile | undefined> {
 
 export async function keepFile(plain: Uint8Array, type: string): Promise<KeptFile> {
   const bytes = new Uint8Array(plain)
-  if (!compressible.test(type)) return { type, plain: bytes }
+  if (!isCompressible(type)) return { type, plain: bytes }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])
   return { type, plain: bytes, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }
@@ -61,20 +66,21 @@ export async function keepFile(plain: Uint8Array, type: string): Promise<KeptFil
 /** Browsers may keep it for ever: its name changes with its content. */
 export function answerFile(file: KeptFile, acceptEncoding: string): Response {
   const headers = new Headers({ 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' })
-  if (!file.br || !file.gzip) return new Response(file.plain, { headers })
-  return new Response(chooseEncoding({ ...file, br: file.br, gzip: file.gzip }, acceptEncoding, headers), { headers })
+  return new Response(chooseEncoding(file, acceptEncoding, headers), { headers })
 }
-
-type Encodings = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
 
 /** The smallest form that the client takes; the headers are told which. */
 export function chooseEncoding(forms: Encodings, acceptEncoding: string, headers: Headers): Uint8Array<ArrayBuffer> {
+  if (!forms.br && !forms.gzip) return forms.plain
   headers.append('vary', 'accept-encoding')
   const qualities = readQualities(acceptEncoding)
-  const taken = (['br', 'gzip'] as const).find((encoding) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0)
-  if (!taken) return forms.plain
-  headers.set('content-encoding', taken)
-  return forms[taken]
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = forms[encoding]
+    if (!form || !((qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0)) continue
+    headers.set('content-encoding', encoding)
+    return form
+  }
+  return forms.plain
 }
 
 /** What `br;q=1.0, gzip; q=0` says of each encoding: 1 where it says nothing more than the name. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { createDailyRates } from '#suppliers/fx/daily-rates.ts'
 import { readSnapshotRates } from '#suppliers/fx/snapshot-rates.ts'
-import { createStripeQuotes } from '#suppliers/fx/stripe-quotes.ts'
+import { accountOf, createStripeQuotes } from '#suppliers/fx/stripe-quotes.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createOutboxFolder } from '#suppliers/mail/outbox-folder.ts'
 import { createSmtpMailer } from '#suppliers/mail/smtp.ts'
@@ -18,6 +18,7 @@ export function chooseSuppliers(config: Config) {
     snapshotRates,
     fetchRates: isDaily ? createDailyRates(systemClock) : undefined,
     askQuote: config.STRIPE_SECRET_KEY ? createStripeQuotes(config.STRIPE_SECRET_KEY) : undefined,
+    quoteAccount: config.STRIPE_SECRET_KEY ? accountOf(config.STRIPE_SECRET_KEY) : '',
     findCountry: createCountryTable(),
     /** For the lines printed at start: what runs on the embedded default. */
     about: {

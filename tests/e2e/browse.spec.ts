@@ -13,6 +13,29 @@ test('the list narrows while someone types, forgives a typing error, and the add
   await expect(page.getByRole('link', { name: 'LASIK eye laser' })).toBeVisible()
 })
 
+test('date and source of the rate stand beside the prices, once before the first list of them', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'currency', value: 'GBP', url: firstProvider }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rate = page.getByText(/^Converted at the reference rate of \d+ \w+ 20\d\d \(/)
+  await page.goto('/procedures/hip-replacement')
+  await expect(rate.first()).toBeInViewport()
+  for (const path of ['/procedures', '/packages']) {
+    await page.goto(path)
+    await expect(rate).toHaveCount(1)
+    const price = page.getByRole('main').getByText(/^£\d/).filter({ visible: true }).first()
+    const [line, first] = [await rate.boundingBox(), await price.boundingBox()]
+    expect(line?.y, path).toBeLessThan(first?.y ?? 0)
+  }
+})
+
+test('a limit in another currency reads as money', async ({ page }) => {
+  await page.goto('/procedures?maxPrice=GBP-1000')
+  await expect(page.locator('option', { hasText: '£1,000' })).toHaveCount(1)
+})
+
 test('Arabic words find with the letters that people mix', async ({ page }) => {
   await page.goto('/procedures?lang=ar&q=الاسنان')
   await expect(page.getByRole('listitem').filter({ hasText: 'الأسنان' })).not.toHaveCount(0)

@@ -136,16 +136,36 @@ test.describe('with the question not answered', () => {
     }
   })
 
-  test('a page’s own bar at the foot of a phone’s screen stays in sight and in reach', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/procedures/hip-replacement')
-    const bar = page.getByRole('complementary', { name: english['procedure.askTitle'] })
+  test('a page’s own bar at the foot of a phone’s screen makes room for the question and comes back after it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/procedures/lasik')
+    const toQuote = page.locator('[data-foot-bar]').getByRole('link')
     await expect(question(page)).toBeVisible()
-    const [above, below] = [await question(page).boundingBox(), await bar.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
-    await bar.getByRole('link').click()
+    await expect(toQuote).toBeHidden()
+    expect((await question(page).boundingBox())?.height).toBeLessThan(640 * 0.4)
+    await answer(page, 'consent.needed').click()
+    await toQuote.click()
     await expect(page).toHaveURL(/\/quote/)
   })
+
+  for (const [width, height] of [
+    [320, 256],
+    [720, 450],
+  ] as const) {
+    test(`at ${width}x${height} the question leaves most of the page, and both answers are in sight`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/procedures/lasik')
+      await expect(question(page)).toBeVisible()
+      expect((await question(page).boundingBox())?.height).toBeLessThanOrEqual(height * 0.4 + 1)
+      for (const name of ['consent.needed', 'consent.all'] as const) {
+        await expect(answer(page, name)).toBeInViewport({ ratio: 1 })
+      }
+    })
+  }
 
   test.describe('when the line is down', () => {
     test.use({ allowedMessage: /ERR_FAILED/ })

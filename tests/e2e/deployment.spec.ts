@@ -47,7 +47,6 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 type Tab = {
   __reactRouterDataRouter?: { state: { initialized: boolean } }
-  __reactRouterManifest?: { version: string }
 }
 
 /** React has taken over: only then does the tab work by itself. A document may end while it is asked. */
@@ -55,7 +54,7 @@ const untilWorking = (page: Page) =>
   expect(async () => {
     expect(await page.evaluate(() => (window as unknown as Tab).__reactRouterDataRouter?.state.initialized)).toBe(true)
   }).toPass()
-const buildOf = (page: Page) => page.evaluate(() => (window as unknown as Tab).__reactRouterManifest?.version ?? '')
+const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? '')
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(builds.origin + path)

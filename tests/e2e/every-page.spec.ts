@@ -53,6 +53,21 @@ for (const dress of dresses) {
   }
 }
 
+for (const language of ['en', 'ar'] as const) {
+  for (const currency of ['IDR', 'IRR', 'KRW']) {
+    test(`long prices in ${currency} push no page sideways at 320 px, ${language}`, async ({ page, context }) => {
+      const chosen = { lang: language, currency }
+      await context.addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url: firstProvider })))
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of ['/', '/procedures', '/procedures/hip-replacement', '/packages']) {
+        await page.goto(path)
+        await expect(page.getByRole('main')).toContainText(currency === 'KRW' && language === 'en' ? '₩' : currency)
+        expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = { sum: 0 }

@@ -12,7 +12,7 @@ for (const path of pages) {
     expect(response.headers()['content-type']).toContain('application/json')
     const { build, routes, failed } = (await response.json()) as PagePayload
     const document = await (await request.get(path)).text()
-    expect(document).toContain(`/assets/manifest-${build}.js`)
+    expect(document).toContain(`data-build="${build}"`)
     expect(Object.keys(routes)).toHaveLength(2)
     expect(failed).toBeUndefined()
   })

@@ -67,6 +67,72 @@ test('what is typed survives a reload in the middle and the way back', async ({ 
   await expect(page.getByLabel('In your own words')).toHaveValue('Left hip, walking hurts.')
 })
 
+test('an amount keeps its currency when prices are shown in another, and language and currency keep the step', async ({
+  page,
+}) => {
+  await page.goto('/quote?procedure=lasik')
+  await page.getByLabel('In your own words').fill('Both eyes.')
+  await next(page)
+  await next(page)
+  await page.getByLabel(/^Budget/).fill('1500')
+  const own = page.getByRole('main').locator('select[name=currency]')
+  await expect(own).toHaveValue('GBP')
+  const address = page.url()
+  await page.getByRole('combobox', { name: 'Currency of prices' }).selectOption('SAR')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/SAR\s\d/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-prices')
+  await expect(own).toHaveValue('GBP')
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /العربية/ })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('input[name=budget]')).toBeVisible()
+  await expect(page.locator('input[name=budget]')).toHaveValue('1500')
+  await expect(page.locator('main select[name=currency]')).toHaveValue('GBP')
+})
+
+test('two tabs with the form lose nothing of each other', async ({ page, context }) => {
+  await page.goto('/quote')
+  const other = await context.newPage()
+  await other.goto('/quote')
+  await expect(other.getByText('Step 1 of 4')).toBeVisible()
+  await page.getByLabel('In your own words').fill('Left hip, walking hurts.')
+  await expect(other.getByLabel('In your own words')).toHaveValue('Left hip, walking hurts.')
+  await other.locator('select[name=item]').selectOption('procedure:hip-replacement')
+  await expect(page.locator('select[name=item]')).toHaveValue('procedure:hip-replacement')
+  await page.reload()
+  await expect(page.getByLabel('In your own words')).toHaveValue('Left hip, walking hurts.')
+  await expect(page.locator('select[name=item]')).toHaveValue('procedure:hip-replacement')
+})
+
+test('a change of currency that takes long is shown while it does', async ({ page }) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.goto('/procedures')
+  await page.route('**/preferences', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Currency of prices' }).selectOption('SAR')
+  await expect(page.getByText('Changing the currency of prices to SAR')).toBeAttached()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'pending')
+  go()
+  await expect(page.locator('main li').first()).toContainText('SAR')
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'success')
+})
+
 test('pressed twice, it is kept once', async ({ page }) => {
   const visitor = newPerson()
   await fillUntilSending(page, visitor)

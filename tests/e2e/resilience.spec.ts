@@ -112,6 +112,65 @@ test.describe('without a connection', () => {
     })
   }
 
+  test('a page that could not be reached by a link comes by itself when there is a connection again', async ({
+    page,
+    context,
+  }) => {
+    await openKept(page, '/')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Packages' }).click()
+    await expect(heading(page)).toHaveText('You are offline')
+    await expect(page).toHaveTitle('You are offline')
+    await expect(page.getByText('What you typed is still on your device')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText(/packages/i)
+    await expect(page).toHaveURL('/packages')
+  })
+
+  test('the currency cannot be changed without a connection: the page stays, says so, and it can be afterwards', async ({
+    page,
+    context,
+  }) => {
+    await openKept(page, '/procedures/lasik')
+    const picker = page.getByRole('combobox', { name: 'Currency of prices' })
+    await expect(picker).toHaveValue('GBP')
+    await context.setOffline(true)
+    await expect(page.getByText(offlineWords)).toBeVisible()
+    await picker.selectOption('SAR')
+    await expect(page.getByText('The currency cannot be changed now. Prices stay in GBP.')).toBeVisible()
+    await expect(picker).toHaveValue('GBP')
+    await expect(page).toHaveURL('/procedures/lasik')
+    await expectNoFaults(page)
+    await context.setOffline(false)
+    await expect(page.getByText('The currency cannot be changed now.')).toHaveCount(0)
+    await picker.selectOption('SAR')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/SAR\s\d/)
+        .first(),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/procedures/lasik')
+  })
+
+  test('a language that was chosen without a connection is there with it, on the page where it was chosen', async ({
+    page,
+    context,
+  }) => {
+    await openKept(page, '/procedures')
+    await page.goto('/procedures?q=lasik')
+    await expect(page.getByRole('searchbox')).toHaveValue('lasik')
+    await context.setOffline(true)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /العربية/ })
+      .click()
+    await expect(heading(page)).toHaveText('You are offline')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/procedures?q=lasik')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  })
+
   test('the banner comes and goes by itself, and nothing on the page moves', async ({ page, context }) => {
     await openKept(page, '/procedures/hip-replacement')
     const before = await shifts(page)
@@ -207,7 +266,8 @@ test.describe('with a server that fails', () => {
     await page.route('**/packages/_payload.json', async (route) => {
       const answer = await route.fetch()
       const headers = { ...answer.headers(), 'server-timing': 'stale;desc="2026-11-20T12:40:00.000Z"' }
-      await route.fulfill({ response: answer, headers })
+      // A page that is left again does not wait for its answer.
+      await route.fulfill({ response: answer, headers }).catch(() => {})
     })
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Packages' }).click()
@@ -216,8 +276,10 @@ test.describe('with a server that fails', () => {
     await page.getByRole('button', { name: 'Hide this note' }).click()
     await expect(page.getByText(/You see this page as it was/)).toHaveCount(0)
     await page.goBack()
+    await expect(page).toHaveURL('/')
     await page.goForward()
-    await page.unroute('**/packages/_payload.json')
+    await expect(page).toHaveURL('/packages')
+    await page.unrouteAll({ behavior: 'wait' })
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Thymele/ })

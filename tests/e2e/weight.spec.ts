@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from './product.ts'
 
 /** The router and React alone are 108 KB of it; Lighthouse's figure for pages of this weight is in the bench. */
-const scriptLimit = 135_000
+const scriptLimit = 140_000
 /** What runs beside the pages, and the next pages fetched ahead. */
 const laterLimit = 45_000
 const listHtmlLimit = 20_000

@@ -35,6 +35,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
       snapshotRates: sampleRates,
       fetchRates: undefined,
       askQuote: undefined,
+      quoteAccount: '',
       findCountry: api.parts.findCountry,
       about: { mail: '', rates: '' },
     },

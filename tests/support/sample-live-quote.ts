@@ -30,6 +30,8 @@ export type SampleSupplier = {
   /** The currencies asked for, in the order they were. */
   asked: string[]
   clock: Clock
+  /** Goes forward with `pass`, and never by itself. */
+  elapsedMs: () => number
   pass: (minutes: number) => void
   /** How the supplier answers from now on: `right`, `away`, never, or with changes to a right quote. */
   answer: (how: 'right' | 'away' | 'never' | Partial<LiveQuote>) => void
@@ -43,6 +45,7 @@ export function sampleSupplier(start: string): SampleSupplier {
   return {
     asked,
     clock,
+    elapsedMs: () => now,
     pass: (minutes) => {
       now += minutes * minuteMs
     },

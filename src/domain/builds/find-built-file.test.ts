@@ -85,3 +85,51 @@ test('Fault unavailable when the database does not answer, and no flood of quest
   expect(await lost.latest()).toBeUndefined()
   await away.close()
 })
+
+test('while the database hangs one look waits for it, however often anyone asks', async () => {
+  let looks = 0
+  const release = Promise.withResolvers<void>()
+  const hanging = createBuildDirectory({
+    ...database,
+    directory: async (work) => {
+      looks += 1
+      await release.promise
+      return database.directory(work)
+    },
+  })
+  const asks: Promise<unknown>[] = []
+  for (let round = 0; round < 3; round++) {
+    asks.push(hanging.find(`/assets/${round}.js`), hanging.latest())
+    // Longer than the pause between two looks.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  expect(looks).toBe(1)
+  await publish('a', '/assets/1.js')
+  release.resolve()
+  expect((await Promise.all(asks)).filter(Boolean)).not.toHaveLength(0)
+})
+
+test('a slow look is over before the next begins, so the latest build is never forgotten again', async () => {
+  await publish('a')
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let looks = 0
+  const slow = createBuildDirectory({
+    ...database,
+    directory: async (work) => {
+      const gate = gates[looks]
+      looks += 1
+      const read = await database.directory(work)
+      await gate?.promise
+      return read
+    },
+  })
+  const early = slow.find('/assets/none.js')
+  await expect.poll(() => looks).toBe(1)
+  await publish('b', '/assets/b.js')
+  const later = slow.find('/assets/b.js')
+  gates[1]?.resolve()
+  gates[0]?.resolve()
+  expect(await early).toBeUndefined()
+  expect((await later)?.path).toBe('/assets/b.js')
+  expect((await slow.latest())?.id).toBe('b')
+})

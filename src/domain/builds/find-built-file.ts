@@ -2,10 +2,10 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { BuildName, BuiltFile } from './build.ts'
-import { builds, builtFiles } from './tables.ts'
+import { builds, builtFiles, isRunning } from './tables.ts'
 
 export type BuildDirectory = {
-  /** The build that a server began to serve last, as known a few seconds ago at most; undefined before the first. */
+  /** Of the builds that run, the one that began to last, as known a few seconds ago at most; undefined before the first. */
   latest(): Promise<BuildName | undefined>
   /** A file of any build; undefined when none has it. */
   find(path: string): Promise<BuiltFile | undefined>
@@ -22,6 +22,7 @@ export function createBuildDirectory(database: Database): BuildDirectory {
   const has = (path: string) => [...pathsOf.values()].some((paths) => paths.has(path))
   let latest: BuildName | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
   let waiting: Promise<void> | undefined
 
   const look = async () => {
@@ -37,17 +38,25 @@ export function createBuildDirectory(database: Database): BuildDirectory {
     }
     latest = names[0]
   }
-  /** A look that begins after now, shared with everyone who waits for it to begin. */
+  /**
+   * A look that begins after now, shared with everyone who waits for it to begin. Never two at once: on a database that
+   * hangs they would pile up, and one that began earlier could end later and know less.
+   */
   const lookSoon = () => {
-    waiting ??= pause(lookedAt + betweenLooksMs - performance.now()).then(() => {
+    const begins = () => {
       waiting = undefined
-      return look()
-    })
+      running = look().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    const ended = running?.catch(() => {})
+    waiting ??= Promise.all([ended, pause(lookedAt + betweenLooksMs - performance.now())]).then(begins)
     return waiting
   }
   return {
     latest: async () => {
-      if (performance.now() > lookedAt + latestForMs) await lookSoon()
+      if (performance.now() > lookedAt + latestForMs) await (running ?? lookSoon())
       return latest
     },
     find: async (path) => {
@@ -61,7 +70,10 @@ const pause = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeou
 
 const readNames = (database: Database): Promise<BuildName[]> =>
   database.directory((transaction) =>
-    transaction.select({ id: builds.id, builtAt: builds.builtAt }).from(builds).orderBy(desc(builds.startedAt)),
+    transaction
+      .select({ id: builds.id, builtAt: builds.builtAt })
+      .from(builds)
+      .orderBy(desc(isRunning), desc(builds.startedAt)),
   )
 
 const readPaths = async (database: Database, ids: string[]): Promise<{ id: string; files: string[] }[]> =>

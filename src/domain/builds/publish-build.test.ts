@@ -74,13 +74,51 @@ test('a build is there with its files, byte for byte, and is the latest', async 
   expect(await directory.find('/assets/a.js')).toEqual(file('/assets/a.js'))
 })
 
-test('the build that was started last is the latest, whichever was there first', async () => {
+test('the build that began to run last is the latest, also one that is taken up again', async () => {
   await publish('a')
   await publish('b')
   expect(await latest()).toBe('b')
+  await age('a', 1)
   await publish('a')
   expect(await latest()).toBe('a')
   expect(await idsThere()).toEqual(['a', 'b'])
+})
+
+test('a server of the older build that starts again in the middle of a deployment leads nobody back', async () => {
+  await publish('a')
+  await publish('b')
+  await publish('a')
+  expect(await latest()).toBe('b')
+})
+
+/** As if its servers had ended that long ago. */
+const silence = (id: string, minutes: number) =>
+  database.directory((transaction) =>
+    transaction
+      .update(builds)
+      .set({ seenAt: sql`now() - make_interval(mins => ${minutes})` })
+      .where(eq(builds.id, id)),
+  )
+
+test('gone back to the build of before, it is the latest as soon as nobody runs the newer one', async () => {
+  await publish('a')
+  await publish('b')
+  await publish('a')
+  await silence('b', 14)
+  expect(await latest()).toBe('b')
+  await silence('b', 16)
+  expect(await latest()).toBe('a')
+})
+
+test('published again, a build has the files and the time that it has now, and they stay', async () => {
+  await publish('a')
+  const builtAt = new Date('2026-11-21T08:00:00Z')
+  const texts = file('/texts/en.1.json')
+  await publishBuild(database, { id: 'a', builtAt, files: [...build('a').files, texts] })
+  await removeOldBuilds(database)
+  const directory = createBuildDirectory(database)
+  expect(await directory.find('/texts/en.1.json')).toEqual(texts)
+  expect(await directory.latest()).toEqual({ id: 'a', builtAt })
 })
 
 test('servers that publish the same and different builds at once all succeed', async () => {

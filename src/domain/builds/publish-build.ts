@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import type { Build } from './build.ts'
-import { builds, builtFiles } from './tables.ts'
+import { builds, builtFiles, isRunning } from './tables.ts'
 
 /** For so many days after a server last ran a build, a tab that still shows it finds its files. */
 export const keptDays = 30
@@ -16,7 +16,10 @@ const lockKey = 2_718_281
 /** The database's clock, so that servers whose clocks differ agree on who came last; behind the lock, not at its begin. */
 const now = sql`clock_timestamp()`
 
-/** Lays down the files that are missing and makes the build the latest one, both or neither. */
+/**
+ * Lays down the files that are missing and makes the build the latest one, both or neither. One that runs already stays
+ * where it is: a server of it that was started again is no news, and must not lead tabs back to it during a deployment.
+ */
 export function publishBuild(database: Database, { id, builtAt, files }: Build): Promise<void> {
   return locked(database, async (transaction) => {
     const paths = files.map(({ path }) => path)
@@ -30,7 +33,15 @@ export function publishBuild(database: Database, { id, builtAt, files }: Build):
     await transaction
       .insert(builds)
       .values({ id, builtAt, startedAt: now, seenAt: now, files: paths })
-      .onConflictDoUpdate({ target: builds.id, set: { startedAt: now, seenAt: now } })
+      .onConflictDoUpdate({
+        target: builds.id,
+        set: {
+          builtAt,
+          files: paths,
+          seenAt: now,
+          startedAt: sql`case when ${isRunning} then ${builds.startedAt} else ${now} end`,
+        },
+      })
   })
 }
 

@@ -1,4 +1,5 @@
 // Tables of the builds that servers of this database run or ran, and of the files that browsers load of them.
+import { sql } from 'drizzle-orm'
 import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -6,7 +7,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const builds = pgTable('builds', {
   id: text('id').primaryKey(),
   builtAt: timestamp('built_at', { withTimezone: true }).notNull(),
-  /** When a server last began to serve it, by the database's clock. The latest of all is what visitors are led to. */
+  /** When it began to run after no server had run it, by the database's clock. The latest that runs is what visitors are led to. */
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   /** When a server that runs it last said so. */
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
@@ -20,3 +21,9 @@ export const builtFiles = pgTable('built_files', {
   contentType: text('content_type').notNull(),
   bytes: bytes('bytes').notNull(),
 })
+
+/** For so long after a server said that it runs a build, it counts as running. Servers say so several times meanwhile. */
+export const runningMinutes = 15
+
+/** By the database's clock, so that servers whose clocks differ agree. */
+export const isRunning = sql`${builds.seenAt} > clock_timestamp() - make_interval(mins => ${runningMinutes})`

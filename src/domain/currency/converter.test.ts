@@ -67,25 +67,35 @@ const mixed = createConverter(
   noon,
 )
 
-test('a live rate goes before the reference rate', () => {
-  expect(mixed.convert(money(1_00, 'EUR'), 'AED')).toEqual(money(5_00, 'AED'))
-  expect(mixed.convert(money(100, 'JPY'), 'EUR')).toEqual(money(40, 'EUR'))
-  expect(mixed.convert(money(1_000, 'KWD'), 'AED')).toEqual(money(12_00, 'AED'))
+test('a charge in dirhams is shown by the live rate of the other currency', () => {
+  expect(mixed.convert(money(5_00, 'AED'), 'EUR')).toEqual(money(1_00, 'EUR'))
+  expect(mixed.convert(money(2_00, 'AED'), 'JPY')).toEqual(money(100, 'JPY'))
+  expect(mixed.convert(money(12_00, 'AED'), 'KWD')).toEqual(money(1_000, 'KWD'))
+})
+
+test('a charge in any other currency is shown by reference rates: a live one has a fee on the wrong side', () => {
+  expect(mixed.convert(money(1_00, 'EUR'), 'AED')).toEqual(money(4_00, 'AED'))
+  expect(mixed.convert(money(160, 'JPY'), 'EUR')).toEqual(money(1_00, 'EUR'))
+  expect(mixed.convert(money(1_000, 'KWD'), 'EUR')).toEqual(money(3_00, 'EUR'))
 })
 
 const stripe = { date: '2026-11-21', source: 'Stripe', kind: 'live', fallback: false }
 const table = { date: '2026-11-20', source: 'test rates', kind: 'reference', heldUntil: null }
 
 test.for([
-  ['live until it ends', ['EUR', 'AED'], { ...stripe, heldUntil: one }],
-  ['live until the first ends', ['EUR', 'JPY'], { ...stripe, heldUntil: noon }],
-  ['a reference rate', ['USD'], { ...table, fallback: false }],
-  ['no more than the reference rate beside a live one', ['EUR', 'USD'], { ...table, fallback: false }],
-  ['that a live rate is missing', ['EUR', 'KWD'], { ...table, fallback: true }],
-  ['nothing of the dirham alone', ['AED'], undefined],
+  ['live until it ends', ['AED EUR'], { ...stripe, heldUntil: one }],
+  ['live until the first ends', ['AED EUR', 'AED JPY'], { ...stripe, heldUntil: noon }],
+  ['a reference rate', ['AED USD'], { ...table, fallback: false }],
+  ['a reference rate, and that nothing is missing, of a charge that is not in dirhams', ['EUR AED', 'KWD EUR'], table],
+  ['no more than the reference rate beside a live one', ['AED EUR', 'AED USD'], { ...table, fallback: false }],
+  ['no more than the reference rate beside a live one of the same currency', ['AED EUR', 'JPY EUR'], table],
+  ['that a live rate is missing', ['AED EUR', 'AED KWD'], { ...table, fallback: true }],
+  ['nothing of the dirham alone', ['AED AED'], undefined],
+  ['nothing of what stays in its currency', ['EUR EUR'], undefined],
   ['nothing of nothing', [], undefined],
-] as const)('said is %s: %j', ([, currencies, statement]) => {
-  expect(mixed.describe(currencies)).toEqual(statement)
+] as const)('said is %s: %j', ([, conversions, statement]) => {
+  const pairs = conversions.map((one) => one.split(' ') as [string, string])
+  expect(mixed.describe(pairs)).toEqual(statement && { fallback: false, ...statement })
 })
 
 test('of rates of several days and publishers the oldest day and every publisher are said', () => {
@@ -95,7 +105,7 @@ test('of rates of several days and publishers the oldest day and every publisher
       ['KWD', { perDirham: 0.08, date: '2026-09-29', source: 'exchange-api' }],
     ]),
   )
-  expect(converter.describe(['EUR', 'KWD'])).toMatchObject({
+  expect(converter.describe([['EUR', 'KWD']])).toMatchObject({
     date: '2026-09-29',
     source: 'European Central Bank, exchange-api',
   })

@@ -1,4 +1,6 @@
 // Conversion by given rates, always through the dirham, and what is to be said of the rates that were used.
+// A live rate is what a supplier pays out in dirhams for another currency, its fee taken off: true of a charge in dirhams
+// that is shown in that currency. The other way round it would make a price too small, so there the reference rate counts.
 import { exponentOf, type Money } from '#kernel/money.ts'
 import type { ReferenceRate } from './reference-rates.ts'
 
@@ -14,6 +16,9 @@ export type UsedRate = ReferenceRate & {
 /** What is said of rates beside prices; the least of them where several were used. */
 export type RateStatement = Omit<UsedRate, 'perDirham'>
 
+/** From the first currency to the second. */
+export type Conversion = readonly [from: string, to: string]
+
 export type Converter = {
   knows(currency: string): boolean
   /**
@@ -21,37 +26,41 @@ export type Converter = {
    * @throws RangeError when one of the two has no rate
    */
   convert(money: Money, currency: string): Money
-  /** Of the rates of these currencies; undefined when none of them needed one. */
-  describe(currencies: Iterable<string>): RateStatement | undefined
+  /** Of the rates of these conversions; undefined when none of them needed one. */
+  describe(conversions: Iterable<Conversion>): RateStatement | undefined
   /** When other rates may hold for the currencies that were asked for; undefined: not by themselves. */
   holdsUntil: Date | undefined
 }
 
-/** @param live rates that go before the reference rates */
+/** @param live rates that go before the reference rates for what is charged in dirhams */
 export function createConverter(
   references: ReadonlyMap<string, ReferenceRate>,
   live: ReadonlyMap<string, UsedRate> = new Map(),
   holdsUntil?: Date,
 ): Converter {
-  const find = (currency: string) => live.get(currency) ?? references.get(currency)
-  const rateOf = (currency: string) => {
-    const rate = find(currency)
+  const find = (currency: string, from: string) => (from === 'AED' && live.get(currency)) || references.get(currency)
+  const rateOf = (currency: string, from: string) => {
+    const rate = find(currency, from)
     if (rate === undefined) throw new RangeError(`no rate for ${currency}`)
     return rate.perDirham
   }
   return {
-    knows: (currency) => find(currency) !== undefined,
+    knows: (currency) => references.has(currency),
     convert: (money, currency) => {
-      if (money.currency === currency) return money
-      const scale = 10 ** (exponentOf(currency) - exponentOf(money.currency))
-      const computed = ((money.amountMinor * rateOf(currency)) / rateOf(money.currency)) * scale
+      const from = money.currency
+      if (from === currency) return money
+      const scale = 10 ** (exponentOf(currency) - exponentOf(from))
+      const computed = ((money.amountMinor * rateOf(currency, from)) / rateOf(from, from)) * scale
       // Without the noise of binary fractions: 2.00 USD are 734.5 fils by the peg, not 734.4999999999999.
       const exact = Number(computed.toPrecision(15))
       return { amountMinor: Math.sign(exact) * Math.round(Math.abs(exact)) || 0, currency }
     },
-    describe: (currencies) => {
-      const rates = Array.from(currencies, (one) => (one === 'AED' ? undefined : find(one)))
-      return summarise(rates.filter((rate) => rate !== undefined).map(toUsed))
+    describe: (conversions) => {
+      const rates = [...conversions].flatMap(([from, to]) => {
+        const needed = from === to ? [] : [from, to].filter((currency) => currency !== 'AED')
+        return needed.flatMap((currency) => find(currency, from) ?? [])
+      })
+      return summarise([...new Set(rates)].map(toUsed))
     },
     holdsUntil,
   }

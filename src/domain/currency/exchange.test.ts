@@ -7,12 +7,14 @@ import { createQuoteKeeper } from './keep-quotes.ts'
 
 const start = '2026-11-21T12:00:00Z'
 const euros = { amountMinor: 1_00, currency: 'EUR' }
+const dirhams = { amountMinor: 20_00, currency: 'AED' }
 
 function openExchange() {
   const supplier = sampleSupplier(start)
   const keeper = createQuoteKeeper({
     askQuote: supplier.askQuote,
     clock: supplier.clock,
+    elapsedMs: supplier.elapsedMs,
     store: { find: async () => undefined, adopt: async (quote) => quote, read: async () => undefined },
     isPlausible: () => true,
     onTrouble: () => {},
@@ -32,8 +34,8 @@ test('prices go by the live quotes of the currencies named, and are true until t
   await exchange.converterFor(['EUR'])
   pass(30)
   const converter = await exchange.converterFor(['EUR', 'KWD', 'AED', 'EUR'])
-  expect(converter.convert(euros, 'AED').amountMinor).toBe(5_00)
-  expect(converter.describe(['EUR', 'AED'])).toMatchObject({ kind: 'live', source: 'Stripe', date: '2026-11-21' })
+  expect(converter.convert(dirhams, 'EUR').amountMinor).toBe(4_00)
+  expect(converter.describe([['AED', 'EUR']])).toMatchObject({ kind: 'live', source: 'Stripe', date: '2026-11-21' })
   expect(converter.holdsUntil).toEqual(new Date('2026-11-21T13:00:00Z'))
   expect(asked).toEqual(['EUR', 'KWD'])
 })
@@ -48,8 +50,8 @@ test('where a quote is missing the reference rate stands in, says so, and is tru
   const { exchange, answer } = openExchange()
   answer('away')
   const converter = await exchange.converterFor(['EUR'])
-  expect(converter.convert(euros, 'AED').amountMinor).toBe(4_00)
-  expect(converter.describe(['EUR'])).toEqual({
+  expect(converter.convert(dirhams, 'EUR').amountMinor).toBe(5_00)
+  expect(converter.describe([['AED', 'EUR']])).toEqual({
     date: '2026-11-20',
     source: 'test rates',
     kind: 'reference',
@@ -62,8 +64,37 @@ test('where a quote is missing the reference rate stands in, says so, and is tru
 test('without a supplier reference rates are no fallback, and do not end by themselves', async () => {
   const { withoutSupplier, asked } = openExchange()
   const converter = await withoutSupplier.converterFor(['EUR'])
-  expect(converter.describe(['EUR'])).toMatchObject({ kind: 'reference', fallback: false })
+  expect(converter.describe([['AED', 'EUR']])).toMatchObject({ kind: 'reference', fallback: false })
   expect([converter.holdsUntil, asked]).toEqual([undefined, []])
+})
+
+test.each([
+  ['a lock in milliseconds', { lockedUntil: new Date(Date.parse(start) * 1000) }],
+  ['a lock of a year', { lockedUntil: new Date('2027-11-21T12:00:00Z') }],
+  ['a day of the year 54,000', { quotedAt: new Date(Date.parse(start) * 1000) }],
+  ['a day that is none', { quotedAt: new Date(9e18) }],
+  ['an end that is none', { lockedUntil: new Date(9e18) }],
+])('%s is no answer: the reference rate stands in, and nothing throws', async (_, changes) => {
+  const { exchange, answer } = openExchange()
+  answer(changes)
+  const converter = await exchange.converterFor(['EUR'])
+  expect(converter.describe([['AED', 'EUR']])).toMatchObject({ kind: 'reference', fallback: true, date: '2026-11-20' })
+  expect(converter.holdsUntil).toEqual(new Date('2026-11-21T12:01:00Z'))
+})
+
+test('a request hears the same rates however often it asks; others hear what is so by then', async () => {
+  const { exchange, answer, pass, state, asked } = openExchange()
+  answer('away')
+  const shown = async (requestId?: string) =>
+    (await exchange.converterFor(['EUR'], requestId)).convert(dirhams, 'EUR').amountMinor
+  expect(await shown('page')).toBe(5_00)
+  answer('right')
+  pass(1)
+  state.references = ratesOf({ AED: 1, EUR: 1 / 3 })
+  expect([await shown('page'), await shown('other'), await shown(), await shown('page')]).toEqual([
+    5_00, 4_00, 4_00, 5_00,
+  ])
+  expect(asked).toHaveLength(2)
 })
 
 test('new reference rates hold from the next question on', async () => {
@@ -94,6 +125,14 @@ test('a quote of our own is at the reference rate, the same for all who ask, and
   expect(await withoutSupplier.quote('EUR')).toBe(first)
   pass(1)
   expect((await withoutSupplier.quote('EUR'))?.id).not.toBe(first?.id)
+})
+
+test('a quote of our own does not outlive a clock that is set back', async () => {
+  const { withoutSupplier, pass } = openExchange()
+  const first = await withoutSupplier.quote('EUR')
+  pass(-60 * 24)
+  expect((await withoutSupplier.quote('EUR'))?.endsAt).toEqual(new Date('2026-11-20T13:00:00Z'))
+  expect(first?.endsAt).toEqual(new Date('2026-11-21T13:00:00Z'))
 })
 
 test('a quote of our own ends with the rate that it was made of', async () => {

@@ -1,5 +1,6 @@
 // The one place that rates come from: live quotes where there are some, reference rates below them.
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 import { type Converter, createConverter, earliest, type RateStatement, type UsedRate } from './converter.ts'
 import type { QuoteAnswer, QuoteKeeper } from './keep-quotes.ts'
@@ -27,10 +28,11 @@ export type Exchange = {
   /** Of all reference rates there are. */
   describe(): RateStatement | undefined
   /**
-   * Converts between all currencies; by live quotes between those named, where there are some.
+   * Converts between all currencies; from dirhams into those named by live quotes, where there are some.
    * Never throws, and waits no longer for a supplier than the quote keeper does.
+   * @param requestId of a page, which is made of several calls: within some seconds all of them go by the same rates
    */
-  converterFor(currencies: Iterable<string>): Promise<Converter>
+  converterFor(currencies: Iterable<string>, requestId?: string): Promise<Converter>
   /** The quote that prices of a currency are shown by; undefined when there is no rate. */
   quote(currency: string): Promise<ExchangeQuote | undefined>
 }
@@ -47,17 +49,20 @@ export type ExchangeParts = {
 export const liveSource = 'Stripe'
 
 export function createExchange({ references, keeper, clock }: ExchangeParts): Exchange {
-  const ask = (currency: string) => (currency !== 'AED' && references().has(currency) ? keeper?.(currency) : undefined)
+  const ask = async (currency: string) =>
+    currency !== 'AED' && references().has(currency) ? keeper?.(currency) : undefined
   const localQuote = createLocalQuotes(references, clock)
+  const ratesOf = rememberRates(references, ask)
   return {
     currencies: () => [...references().keys()].sort(),
     knows: (currency) => references().has(currency),
-    describe: () => createConverter(references()).describe(references().keys()),
-    converterFor: async (currencies) => {
+    describe: () => createConverter(references()).describe(Array.from(references().keys(), (one) => [one, 'AED'])),
+    converterFor: async (currencies, requestId) => {
+      const rates = ratesOf(requestId)
       const asked = await Promise.all(
-        Array.from(new Set(currencies), async (currency) => [currency, await ask(currency)] as const),
+        Array.from(new Set(currencies), async (currency) => [currency, await rates.ask(currency)] as const),
       )
-      const known = references()
+      const known = rates.references
       const live = new Map<string, UsedRate>()
       for (const [currency, answer] of asked) {
         const rate = answer && usedRate(answer, known.get(currency))
@@ -72,6 +77,32 @@ export function createExchange({ references, keeper, clock }: ExchangeParts): Ex
       if (answer && 'quote' in answer) return heldQuote(answer.quote)
       return localQuote(currency, answer?.missingUntil)
     },
+  }
+}
+
+/** Longer than a page takes to draw; what is beyond draws anew. */
+const pageMs = 10_000
+const pagesAtOnce = 500
+
+type Ask = (currency: string) => Promise<QuoteAnswer | undefined>
+
+/** What a request was told once, it is told again. */
+function rememberRates(references: () => ReferenceRates, ask: Ask) {
+  const remembered = new LRUCache<string, { references: ReferenceRates; ask: Ask }>({ max: pagesAtOnce, ttl: pageMs })
+  return (requestId: string | undefined) => {
+    const known = requestId === undefined ? undefined : remembered.get(requestId)
+    if (known) return known
+    const answers = new Map<string, ReturnType<Ask>>()
+    const fresh = {
+      references: references(),
+      ask: (currency: string) => {
+        const answer = answers.get(currency) ?? ask(currency)
+        answers.set(currency, answer)
+        return answer
+      },
+    }
+    if (requestId !== undefined) remembered.set(requestId, fresh)
+    return fresh
   }
 }
 
@@ -105,7 +136,8 @@ function createLocalQuotes(references: () => ReferenceRates, clock: Clock) {
     const fallback = missingUntil !== undefined
     const known = kept.get(currency)
     const isSame = known?.dirhamsPerUnit === dirhamsPerUnit && known.statement.fallback === fallback
-    if (isSame && known.endsAt > quotedAt) return known
+    // One of the time to come was made before the clock was set back.
+    if (isSame && known.endsAt > quotedAt && known.quotedAt <= quotedAt) return known
     const { date, source } = reference
     const quote: ExchangeQuote = {
       id: `fxq_local_${randomUUID().replaceAll('-', '')}`,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleLiveQuote, sampleSupplier } from '#tests/support/sample-live-quote.ts'
 import { createQuoteKeeper, type QuoteKeeperParts } from './keep-quotes.ts'
-import type { LiveQuote } from './live-quote.ts'
+import { type LiveQuote, QuotesRefused } from './live-quote.ts'
 import type { QuoteStore } from './store-quotes.ts'
 
 const start = '2026-11-21T12:00:00Z'
@@ -33,6 +33,7 @@ function openKeeper(changes: Partial<QuoteKeeperParts> = {}) {
   const keeper = createQuoteKeeper({
     askQuote: supplier.askQuote,
     clock: supplier.clock,
+    elapsedMs: supplier.elapsedMs,
     store,
     isPlausible: () => true,
     onTrouble: (currency, reason) => troubles.push(`${currency}: ${reason}`),
@@ -64,7 +65,7 @@ test('one about to end is renewed ahead and goes on being shown; then its succes
   await idOf()
   pass(56)
   expect([await idOf(), await idOf()]).toEqual(['fxq_EUR_1', 'fxq_EUR_1'])
-  expect(asked).toHaveLength(2)
+  await expect.poll(() => asked.length).toBe(2)
   pass(5)
   expect(await idOf()).toBe('fxq_EUR_2')
   expect(asked).toHaveLength(2)
@@ -129,7 +130,7 @@ test('a quote that is over already is no answer', async () => {
   const { idOf, answer, clock, troubles } = openKeeper()
   answer({ lockedUntil: clock() })
   expect(await idOf()).toBe('missing')
-  expect(troubles).toEqual(['EUR: The quote is over before it began.'])
+  expect(troubles).toEqual(['EUR: The quote is not one for the hour from now on.'])
 })
 
 test('two processes show the same quote, and the second asks nobody', async () => {
@@ -160,6 +161,111 @@ test('when the table does not answer, prices are live all the same, and it is sa
   const { idOf, asked, troubles } = openKeeper({ store: { find: broken, adopt: broken, read: broken } })
   expect([await idOf(), await idOf()]).toEqual(['fxq_EUR_1', 'fxq_EUR_1'])
   expect([asked.length, new Set(troubles)]).toEqual([1, new Set(['EUR: The table of quotes does not answer.'])])
+})
+
+test('when the table says nothing at all, a live rate counts nonetheless, long before patience ends', async () => {
+  const silent = async () => new Promise<never>(() => {})
+  const store = { find: silent, adopt: silent, read: silent }
+  const { idOf, troubles } = openKeeper({ store, tableMs: 1, patienceMs: 60_000 })
+  expect(await idOf()).toBe('fxq_EUR_1')
+  expect(new Set(troubles)).toEqual(new Set(['EUR: The table of quotes does not answer.']))
+})
+
+test('a row whose lock cannot be is not shown, and another is asked for', async () => {
+  const { idOf, store, clock } = openKeeper()
+  store.rows.push(sampleLiveQuote(clock(), { id: 'fxq_year', lockedUntil: new Date('2027-11-21T12:00:00Z') }))
+  expect(await idOf()).toBe('fxq_EUR_1')
+})
+
+const manyCurrencies = Array.from({ length: 154 }, (_, number) => `C${number}`)
+
+test('a stranger who looks at every currency is four questions at once; the others are never asked when nobody waits', async () => {
+  const asked: string[] = []
+  const first = Promise.withResolvers<LiveQuote>()
+  const { keeper, clock } = openKeeper({
+    patienceMs: 20,
+    askQuote: async (currency) => {
+      asked.push(currency)
+      return first.promise
+    },
+  })
+  const answers = await Promise.all(manyCurrencies.map((currency) => keeper(currency)))
+  expect(answers.every((answer) => 'missingUntil' in answer)).toBe(true)
+  expect(asked).toHaveLength(4)
+  first.resolve(sampleLiveQuote(clock()))
+  await expect.poll(async () => 'quote' in (await keeper('C0'))).toBe(true)
+  expect(asked).toHaveLength(4)
+})
+
+test('those beyond four wait for their turn, and have their quote within their patience', async () => {
+  let [atOnce, most] = [0, 0]
+  const { askQuote } = sampleSupplier(start)
+  const { keeper } = openKeeper({
+    askQuote: async (currency) => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      const quote = await askQuote(currency)
+      atOnce -= 1
+      return quote
+    },
+  })
+  const answers = await Promise.all(manyCurrencies.map((currency) => keeper(currency)))
+  expect(answers.every((answer) => 'quote' in answer)).toBe(true)
+  expect(most).toBe(4)
+})
+
+test('a refusal that is meant for all ends the questions of all for a minute, those in the queue too', async () => {
+  const asked: string[] = []
+  const { keeper, pass, clock, troubles } = openKeeper({
+    askQuote: async (currency) => {
+      asked.push(currency)
+      throw new QuotesRefused('unavailable', 'Too many questions.')
+    },
+  })
+  const missing = { missingUntil: new Date(clock().getTime() + 60_000) }
+  const answers = await Promise.all(manyCurrencies.map((currency) => keeper(currency)))
+  expect(answers).toEqual(manyCurrencies.map(() => missing))
+  expect([asked.length, troubles.length]).toEqual([4, 4])
+  pass(0.5)
+  expect(await keeper('EUR')).toEqual(missing)
+  expect(asked).toHaveLength(4)
+  pass(0.5)
+  await keeper('EUR')
+  expect(asked).toHaveLength(5)
+})
+
+test('a refusal of one currency is no rest for others, and a quote that holds is shown through any rest', async () => {
+  const { idOf, answer } = openKeeper()
+  await idOf('EUR')
+  answer('away')
+  expect(await idOf('KWD')).toBe('missing')
+  answer('right')
+  expect([await idOf('GBP'), await idOf('EUR')]).toEqual(['fxq_GBP_3', 'fxq_EUR_1'])
+})
+
+test('a clock that is set back stretches no rest, and makes no quote hold for longer', async () => {
+  let [passedMs, backMs] = [0, 0]
+  const { clock, ...rest } = sampleSupplier(start)
+  const { idOf, answer, asked } = {
+    ...openKeeper({
+      askQuote: rest.askQuote,
+      clock: () => new Date(clock().getTime() - backMs),
+      elapsedMs: () => passedMs,
+    }),
+    ...rest,
+  }
+  answer('away')
+  expect(await idOf()).toBe('missing')
+  backMs = 30 * 60_000
+  passedMs = 60_000
+  answer('right')
+  // A supplier whose clock is half an hour ahead of ours is not believed, but asked.
+  expect([await idOf(), asked.length]).toEqual(['missing', 2])
+  backMs = 0
+  passedMs = 120_000
+  expect(await idOf()).toBe('fxq_EUR_3')
+  backMs = 24 * 60 * 60_000
+  expect(await idOf()).toBe('missing')
 })
 
 test('what a stranger’s error says is not repeated', async () => {

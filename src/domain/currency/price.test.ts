@@ -20,6 +20,11 @@ test('a price of one figure begins and ends with it', () => {
   expect(price.aed).toEqual({ from: money(4_206_00, 'AED'), to: money(4_206_00, 'AED') })
 })
 
+test('what is charged in a currency that has gone out of use is told as it is charged, whoever asks', () => {
+  const charged = { from: money(350_00, 'BGN'), to: money(400_00, 'BGN') }
+  expect(priceIn(sampleConverter, charged, 'KWD')).toEqual({ charged, shown: charged, aed: charged })
+})
+
 test.for([
   ['the visitor’s choice', 'JPY', 'EUR', 'JPY'],
   ['the visitor’s choice in lower case with spaces', ' jpy ', 'EUR', 'JPY'],

@@ -6,7 +6,9 @@ import type { Converter } from './converter.ts'
 export type Range = { from: Money; to: Money }
 export type Price = { charged: Range; shown: Range; aed: Range }
 
-export function priceIn(converter: Pick<Converter, 'convert'>, charged: Range, currency: string): Price {
+/** What has no rate, as a retired currency, stays as it is charged in all three. */
+export function priceIn(converter: Pick<Converter, 'convert' | 'knows'>, charged: Range, currency: string): Price {
+  if (!converter.knows(charged.from.currency)) return { charged, shown: charged, aed: charged }
   const to = (target: string): Range => ({
     from: converter.convert(charged.from, target),
     to: converter.convert(charged.to, target),

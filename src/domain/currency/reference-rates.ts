@@ -40,6 +40,23 @@ export function layOver(lower: ReferenceRates, upper: ReferenceRates): Reference
 const farthest = 0.2
 
 /** Whether a rate can be true, as far as the reference rate tells. */
-export function isNear(dirhamsPerUnit: number, reference: ReferenceRate | undefined): boolean {
-  return reference !== undefined && Math.abs(dirhamsPerUnit * reference.perDirham - 1) <= farthest
+export function isNear(dirhamsPerUnit: number, reference: ReferenceRate | undefined, within = farthest): boolean {
+  return reference !== undefined && Math.abs(dirhamsPerUnit * reference.perDirham - 1) <= within
+}
+
+/** Snapshots may be months old, and currencies do fall: rates of the day may differ by more than a quote of the hour. */
+const farthestOfDay = 0.5
+/** One or two currencies may have been newly counted; more are a file that is wrong. */
+const mostDoubted = 2
+
+/**
+ * Keeps of new reference rates what can be true, as far as those known so far tell; of what is unknown so far, nothing.
+ * @returns the rates that are taken, none at all when too many cannot be true, and the currencies that are not
+ */
+export function sift(rates: ReferenceRates, known: ReferenceRates): { taken: ReferenceRates; doubted: string[] } {
+  const isTrue = ([currency, { perDirham }]: readonly [string, ReferenceRate]) =>
+    isNear(1 / perDirham, known.get(currency), farthestOfDay)
+  const taken = new Map(Array.from(rates).filter(isTrue))
+  const doubted = [...rates.keys()].filter((currency) => known.has(currency) && !taken.has(currency))
+  return { taken: doubted.length > mostDoubted ? new Map() : taken, doubted }
 }

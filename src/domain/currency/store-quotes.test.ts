@@ -59,6 +59,30 @@ test('of two that hold, the one that ends first is shown by all', async () => {
   expect((await store.find('EUR', at(61)))?.id).toBe('fxq_next')
 })
 
+test('a test key’s quotes are never shown with a live key, and the other way round', async () => {
+  const [live, trial] = ['live', 'test'].map((account) => createQuoteStore(database, account))
+  if (!live || !trial) throw new Error('two stores')
+  await trial.adopt(sampleLiveQuote(noon, { id: 'fxq_test' }), noon)
+  expect([await live.find('EUR', noon), (await trial.find('EUR', noon))?.id]).toEqual([undefined, 'fxq_test'])
+  expect((await live.adopt(sampleLiveQuote(noon, { id: 'fxq_live' }), noon)).id).toBe('fxq_live')
+  expect([(await live.find('EUR', noon))?.id, (await trial.find('EUR', noon))?.id]).toEqual(['fxq_live', 'fxq_test'])
+})
+
+test('what no supplier holds for so long stands in nobody’s way', async () => {
+  await store.adopt(sampleLiveQuote(noon, { id: 'fxq_year', lockedUntil: at(365 * 24 * 60) }), noon)
+  expect(await store.find('EUR', noon)).toBeUndefined()
+  expect((await store.adopt(sampleLiveQuote(noon, { id: 'fxq_right' }), noon)).id).toBe('fxq_right')
+})
+
+test('storing one deletes those that ended more than 30 days before, of any currency', async () => {
+  const daysAgo = (days: number) => at(-days * 24 * 60)
+  await store.adopt(sampleLiveQuote(daysAgo(32), { id: 'fxq_old', currency: 'GBP' }), daysAgo(32))
+  await store.adopt(sampleLiveQuote(daysAgo(29), { id: 'fxq_recent' }), daysAgo(29))
+  await store.adopt(sampleLiveQuote(noon, { id: 'fxq_new' }), noon)
+  const kept = await Promise.all(['fxq_old', 'fxq_recent', 'fxq_new'].map(async (id) => (await store.read(id))?.id))
+  expect(kept).toEqual([undefined, 'fxq_recent', 'fxq_new'])
+})
+
 test('of many that come with a quote at once, one is kept and all take it', async () => {
   const other = openDatabase(own.url, () => {})
   const another = createQuoteStore(other)

@@ -7,6 +7,8 @@ export const fxQuotes = pgTable(
   {
     /** The supplier's own id. */
     id: text('id').primaryKey(),
+    /** A digest of the key that it was asked with: a test key's quotes are no promise to who pays with a live one. */
+    account: text('account').notNull().default(''),
     /** ISO 4217; the other side is always the dirham. */
     currency: text('currency').notNull(),
     /** Dirhams for one unit of the currency, fee included. */
@@ -17,5 +19,5 @@ export const fxQuotes = pgTable(
     /** The supplier's reply as it came, for the case of a dispute. */
     raw: json('raw').$type<unknown>().notNull(),
   },
-  (table) => [index().on(table.currency, table.lockedUntil)],
+  (table) => [index().on(table.currency, table.lockedUntil), index().on(table.lockedUntil)],
 )

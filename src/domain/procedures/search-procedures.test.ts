@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
+import type { Money } from '#kernel/money.ts'
 import { sampleProcedures } from '#tests/support/sample-catalogue.ts'
 import { sampleConverter } from '#tests/support/sample-rates.ts'
 import { indexProcedures } from './index-procedures.ts'
@@ -14,7 +15,7 @@ const rows = sampleProcedures
 const index = indexProcedures(rows)
 
 const searchIn = (language: string, search: ProcedureSearch) =>
-  searchProcedures(rows, index, search, { language, toDirhams: (money) => sampleConverter.convert(money, 'AED') })
+  searchProcedures(rows, index, search, { language, currency: 'AED', convert: sampleConverter.convert })
 const search = (of: ProcedureSearch) => searchIn('en', of).found.map(({ slug }) => slug)
 const euros = (major: number) => ({ amountMinor: major * 100, currency: 'EUR' })
 
@@ -63,13 +64,25 @@ test.for([
   expect(search({ sort })).toEqual(slugs)
 })
 
+test('what has no rate passes no limit in another currency, and is the dearest', () => {
+  const [first, ...others] = rows
+  if (!first) throw new Error('rows')
+  const some = [{ ...first, currency: 'BGN' }, ...others]
+  const convert = (money: Money, currency: string) =>
+    money.currency === 'BGN' && currency !== 'BGN' ? undefined : sampleConverter.convert(money, currency)
+  const find = (of: ProcedureSearch) =>
+    searchProcedures(some, index, of, { language: 'en', currency: 'AED', convert }).found.map(({ slug }) => slug)
+  expect(find({ maxPrice: euros(1_000_000) })).toEqual([eye, tooth, knee])
+  expect(find({ sort: 'price' })).toEqual([tooth, eye, knee, hip])
+})
+
 test('names are sorted as the language of the page sorts them', () => {
   expect(searchIn('ar', { sort: 'name' }).found.map(({ slug }) => slug)).toEqual([hip, knee, eye, tooth])
 })
 
 test('procedures alike keep the provider’s order, also those without a flying figure', () => {
   const alike = rows.map((row) => ({ ...row, stayDays: 1, fitToFlyDays: null }))
-  const context = { language: 'en', toDirhams: (money: { amountMinor: number; currency: string }) => money }
+  const context = { language: 'en', currency: 'AED', convert: sampleConverter.convert }
   for (const sort of ['stay', 'recovery'] as const) {
     expect(searchProcedures(alike, index, { sort }, context).found).toEqual(alike)
   }
@@ -88,7 +101,7 @@ test('near spellings are told of only when they found something', () => {
 })
 
 test('a row that the index knows and the list does not is left out', () => {
-  const context = { language: 'en', toDirhams: (money: { amountMinor: number; currency: string }) => money }
+  const context = { language: 'en', currency: 'AED', convert: sampleConverter.convert }
   expect(searchProcedures(rows.slice(1), index, { words: 'hip' }, context).found).toEqual([])
 })
 

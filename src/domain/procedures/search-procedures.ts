@@ -14,9 +14,18 @@ export type ProcedureSearch = {
   sort?: 'relevance' | 'name' | 'price' | 'stay' | 'recovery' | undefined
 }
 
-export type SearchContext = { language: string; toDirhams: (money: Money) => Money }
+export type SearchContext = {
+  language: string
+  /** The visitor's: prices are put in order as they are shown. */
+  currency: string
+  /** Undefined where there is no rate. */
+  convert: (money: Money, currency: string) => Money | undefined
+}
 
-/** Without words, `relevance` is the provider's own order. A procedure without a flying figure never passes a flying filter. */
+/**
+ * Without words, `relevance` is the provider's own order. A procedure without a flying figure never passes a flying filter,
+ * one without a rate no limit of price in another currency: it comes last.
+ */
 export function searchProcedures(
   rows: readonly ProcedureRow[],
   index: ProcedureIndex,
@@ -26,13 +35,13 @@ export function searchProcedures(
   const hit = search.words ? index.find(search.words) : undefined
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const candidates = hit ? hit.slugs.flatMap((slug) => bySlug.get(slug) ?? []) : rows
-  const fromPrice = (row: ProcedureRow) =>
-    context.toDirhams({ amountMinor: row.priceFromMinor, currency: row.currency }).amountMinor
-  const limit = search.maxPrice && context.toDirhams(search.maxPrice).amountMinor
+  const { maxPrice } = search
+  const fromPrice = (row: ProcedureRow, currency: string) =>
+    context.convert({ amountMinor: row.priceFromMinor, currency: row.currency }, currency)?.amountMinor ?? Infinity
   const found = candidates.filter(
     (row) =>
       (search.category === undefined || categorySlug(row.category) === search.category) &&
-      (limit === undefined || fromPrice(row) <= limit) &&
+      (maxPrice === undefined || fromPrice(row, maxPrice.currency) <= maxPrice.amountMinor) &&
       (search.maxStayDays === undefined || row.stayDays <= search.maxStayDays) &&
       (search.maxFlyDays === undefined || (row.fitToFlyDays !== null && row.fitToFlyDays <= search.maxFlyDays)),
   )
@@ -40,7 +49,7 @@ export function searchProcedures(
     relevance: () => 0,
     name: (a: ProcedureRow, b: ProcedureRow) =>
       inLanguage(a.name, context.language).localeCompare(inLanguage(b.name, context.language), context.language),
-    price: (a: ProcedureRow, b: ProcedureRow) => fromPrice(a) - fromPrice(b),
+    price: (a: ProcedureRow, b: ProcedureRow) => fromPrice(a, context.currency) - fromPrice(b, context.currency) || 0,
     stay: (a: ProcedureRow, b: ProcedureRow) => a.stayDays - b.stayDays,
     recovery: (a: ProcedureRow, b: ProcedureRow) => (a.fitToFlyDays ?? Infinity) - (b.fitToFlyDays ?? Infinity) || 0,
   }[search.sort ?? 'relevance']

@@ -127,7 +127,7 @@ test('the provider known last stands in while the database is away, and is asked
         return reach.directory(work)
       },
     },
-    () => now,
+    { elapsedMs: () => now },
   )
   await clocked.find(sampleDomain)
   clocked.forget()
@@ -169,4 +169,55 @@ test('a failure that is not the database being away is told', async () => {
   shaky.forget()
   broken = true
   await expect(shaky.find(sampleDomain)).rejects.toThrow('wrong statement')
+})
+
+/** A directory whose database hangs from the moment a test says so, with clocks that it sets. */
+async function openHanging() {
+  const state = { asked: 0, now: 0, gate: undefined as PromiseWithResolvers<void> | undefined, late: [] as string[] }
+  const hanging = createProviderDirectory(
+    {
+      ...database,
+      directory: async (work) => {
+        state.asked += 1
+        await state.gate?.promise
+        return database.directory(work)
+      },
+    },
+    { elapsedMs: () => state.now, onLate: (id) => state.late.push(id) },
+  )
+  await setRevision(provider.id, 7)
+  await hanging.find(sampleDomain)
+  await setRevision(provider.id, 8)
+  state.gate = Promise.withResolvers<void>()
+  hanging.forget()
+  state.asked = 0
+  return { hanging, state }
+}
+
+test('while the database hangs it is asked once for each domain, and the provider of before is shown', async () => {
+  const { hanging, state } = await openHanging()
+  const found = await Promise.all(Array.from({ length: 50 }, () => hanging.find(sampleDomain)))
+  expect(found.map((one) => one?.revision)).toEqual(Array(50).fill(7))
+  const unknown = [hanging.find('nobody.test'), hanging.find('NOBODY.test')]
+  expect(state.asked).toBe(2)
+  // Some time later the first question still is not answered, and no other is asked.
+  state.now += 10_000
+  expect((await hanging.find(sampleDomain))?.revision).toBe(7)
+  expect(state.asked).toBe(2)
+  state.gate?.resolve()
+  expect(await Promise.all(unknown)).toEqual([undefined, undefined])
+})
+
+test('after one visitor waited in vain the others do not wait, and an answer that comes late is told', async () => {
+  const { hanging, state } = await openHanging()
+  await hanging.find(sampleDomain)
+  const next = hanging.find(sampleDomain)
+  // At once: before anything that was begun now can have ended.
+  expect(await Promise.race([next.then((one) => one?.revision), new Promise((resolve) => setImmediate(resolve))])).toBe(
+    7,
+  )
+  expect(state.late).toEqual([])
+  state.gate?.resolve()
+  await expect.poll(() => state.late).toEqual([provider.id])
+  expect((await hanging.find(sampleDomain))?.revision).toBe(8)
 })

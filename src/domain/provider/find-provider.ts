@@ -17,8 +17,20 @@ export type ProviderDirectory = {
 const forgetUnknownMs = 30_000
 /** How long a database that did not answer is left alone: each ask may take seconds to fail. */
 const restMs = 2_000
+/** So long a visitor waits for it where there is a provider of before to show. */
+const patienceMs = 300
 
-export function createProviderDirectory(database: Database, now = Date.now): ProviderDirectory {
+export type ProviderDirectoryOptions = {
+  /** Milliseconds of a clock that nobody sets. */
+  elapsedMs?: () => number
+  /** Told when a provider was read after all that one of before stood in for meanwhile. */
+  onLate?: (providerId: string) => void
+}
+
+export function createProviderDirectory(
+  database: Database,
+  { elapsedMs = () => performance.now(), onLate = () => {} }: ProviderDirectoryOptions = {},
+): ProviderDirectory {
   const known = new Map<string, Provider>()
   // What was known before something changed: still shown while the database is away, so that pages are.
   const lastKnown = new Map<string, Provider>()
@@ -26,31 +38,39 @@ export function createProviderDirectory(database: Database, now = Date.now): Pro
   // Unknown domains are remembered too, apart and bounded: a flood of them asks the database once each and pushes nobody out.
   const unknown = new LRUCache<string, true>({ max: 5_000, ttl: forgetUnknownMs })
   let generation = 0
+  const readAndKeep = async (domain: string): Promise<Provider | undefined> => {
+    const begun = generation
+    const found = await readProvider(database, domain)
+    // What was read while something changed may be of before the change: it is given, but not kept.
+    if (begun !== generation) return found
+    lastKnown.delete(domain)
+    if (found) known.set(domain, found)
+    else unknown.set(domain, true)
+    return found
+  }
+  const reading = shareByKey(readAndKeep)
+  /** What is read, unless it takes too long or the database is away. */
+  const readOrOld = async (domain: string, old: Provider): Promise<Provider | undefined> => {
+    const asked = reading.ask(domain)
+    const found = await withPatience(asked)
+    if (found !== noAnswer) return found
+    asked.then((late) => late && onLate(late.id)).catch(() => {})
+    awayUntil = elapsedMs() + restMs
+    return old
+  }
   return {
     find: async (host) => {
       const domain = normalizeDomain(host)
       const remembered = known.get(domain)
       if (remembered || unknown.has(domain)) return remembered
       const old = lastKnown.get(domain)
-      if (old && now() < awayUntil) return old
-      const begun = generation
-      let found: Provider | undefined
-      try {
-        found = await readProvider(database, domain)
-      } catch (error) {
-        if (!old || !isAway(error)) throw error
-        awayUntil = now() + restMs
-        return old
-      }
-      // What was read while something changed may be of before the change: it is given, but not kept.
-      if (begun !== generation) return found
-      lastKnown.delete(domain)
-      if (found) known.set(domain, found)
-      else unknown.set(domain, true)
-      return found
+      if (!old) return reading.ask(domain)
+      return elapsedMs() < awayUntil ? old : readOrOld(domain, old)
     },
     forget: (providerId) => {
       generation += 1
+      // Whoever asks from now on asks anew.
+      reading.forget()
       awayUntil = Number.NEGATIVE_INFINITY
       unknown.clear()
       for (const [domain, provider] of known) {
@@ -59,6 +79,35 @@ export function createProviderDirectory(database: Database, now = Date.now): Pro
         lastKnown.set(domain, provider)
       }
     },
+  }
+}
+
+/** However many ask for a key meanwhile, and however long it takes, it is read once. */
+function shareByKey<T>(read: (key: string) => Promise<T>) {
+  const reading = new Map<string, Promise<T>>()
+  return {
+    ask: (key: string): Promise<T> => {
+      const begun = reading.get(key)
+      if (begun) return begun
+      const asked = read(key).finally(() => {
+        if (reading.get(key) === asked) reading.delete(key)
+      })
+      reading.set(key, asked)
+      return asked
+    },
+    forget: () => reading.clear(),
+  }
+}
+
+const noAnswer = Symbol('no answer')
+
+async function withPatience<T>(asked: Promise<T>): Promise<T | typeof noAnswer> {
+  const late = new Promise<typeof noAnswer>((resolve) => setTimeout(resolve, patienceMs, noAnswer).unref())
+  try {
+    return await Promise.race([asked, late])
+  } catch (error) {
+    if (isAway(error)) return noAnswer
+    throw error
   }
 }
 

@@ -90,6 +90,25 @@ test.each([
   expect(await failure()).toBe(message)
 })
 
+test('what is far too long is not read to its end', async () => {
+  const isOver = Promise.withResolvers<boolean>()
+  server.answer((response) => {
+    response.on('close', () => isOver.resolve(!response.writableEnded))
+    // More follows for as long as someone listens.
+    response.writeHead(200).write('x'.repeat(20_001))
+  })
+  expect(await failure()).toBe('The answer of the European Central Bank is not the file it publishes.')
+  expect(await isOver.promise).toBe(true)
+})
+
+test('a file that breaks off underway is no answer', async () => {
+  server.answer((response) => {
+    response.writeHead(200, { 'content-length': '2000' })
+    response.write(file.slice(0, 500), () => response.destroy())
+  })
+  expect(await failure()).toBe('The answer of the European Central Bank breaks off.')
+})
+
 test('a line that is cut is no answer', async () => {
   server.answer((response) => response.destroy())
   expect(await failure()).toBe('The European Central Bank does not answer.')

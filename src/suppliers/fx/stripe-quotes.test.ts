@@ -1,11 +1,12 @@
 // The contract with Stripe's FX Quotes preview: what is asked, what is taken of the answer, and what counts as no answer.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQuoteKeeper } from '#domain/currency/keep-quotes.ts'
-import type { AskQuote } from '#domain/currency/live-quote.ts'
+import { type AskQuote, QuotesRefused } from '#domain/currency/live-quote.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type LoopbackServer, openLoopbackServer, reply } from '#tests/support/loopback-server.ts'
-import { createStripeQuotes } from './stripe-quotes.ts'
+import { accountOf, createStripeQuotes } from './stripe-quotes.ts'
 
+const now = new Date('2026-11-21T12:00:01Z')
 const created = Date.parse('2026-11-21T12:00:00Z') / 1000
 
 /** The shape of the preview's replies, with figures made up. */
@@ -45,7 +46,7 @@ let askQuote: AskQuote
 
 beforeEach(async () => {
   server = await openLoopbackServer()
-  askQuote = createStripeQuotes('sk_test_loopback', { address: server.address })
+  askQuote = createStripeQuotes('sk_test_loopback', { address: server.address, clock: () => now })
 })
 
 afterEach(() => server.close())
@@ -142,9 +143,55 @@ test.each([
   ['without a lock', { lock_duration: 'none', lock_status: 'none', lock_expires_at: null }],
   ['with a lock that is over', { lock_status: 'expired' }],
   ['without an id', { id: undefined }],
+  ['locked for a day', { lock_duration: 'day' }],
+  ['that says nothing of how long it is locked', { lock_duration: undefined }],
 ])('a quote %s is no answer', async (_how, changes) => {
   server.answer(reply(200, { ...quote, ...changes }))
   expect(await failureOf(askQuote('EUR'))).toBe('Stripe answered what is no quote.')
+})
+
+test.each([
+  ['made in milliseconds', { created: created * 1000 }],
+  ['made at a time that no date can be', { created: 9e15 }],
+  ['made before time began', { created: -9e15 }],
+  ['made eleven minutes ago', { created: created - 660 }],
+  ['made eleven minutes from now', { created: created + 661 }],
+  ['locked in milliseconds', { lock_expires_at: (created + 3600) * 1000 }],
+  ['locked to what no date can be', { lock_expires_at: 9e15 }],
+  ['locked for a year', { lock_expires_at: created + 365 * 86_400 }],
+  ['locked for 66 minutes', { lock_expires_at: created + 66 * 60 + 1 }],
+  ['whose lock is over', { lock_expires_at: created + 1 }],
+])('a quote %s is no answer', async (_how, changes) => {
+  server.answer(reply(200, { ...quote, ...changes }))
+  expect(await failureOf(askQuote('EUR'))).toBe('Stripe answered with times that cannot be.')
+})
+
+test('clocks may differ by some minutes', async () => {
+  for (const seconds of [-590, 290]) {
+    server.answer(reply(200, { ...quote, created: created + seconds, lock_expires_at: created + seconds + 3600 }))
+    expect((await askQuote('EUR')).quotedAt).toEqual(new Date((created + seconds) * 1000))
+  }
+})
+
+test.each([
+  ['the key', 401, { error: {} }, true],
+  ['access', 403, { error: {} }, true],
+  ['the whole preview', 404, { error: {} }, true],
+  ['so many questions', 429, { error: {} }, true],
+  ['the trade', 400, refused, true],
+  ['one currency', 400, { error: { code: 'parameter_invalid' } }, false],
+  ['nothing, but breaks', 500, { error: {} }, false],
+])('refusing %s (%i): told apart whether all currencies are meant', async (_what, status, body, isForAll) => {
+  server.answer(reply(status, body, { 'stripe-should-retry': 'false' }))
+  const error: unknown = await askQuote('EUR').catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Fault)
+  expect(error instanceof QuotesRefused).toBe(isForAll)
+})
+
+test('keys are told apart by a digest that does not give them away', () => {
+  const [live, trial] = [accountOf('sk_live_1'), accountOf('sk_test_1')]
+  expect([live, trial]).toEqual([expect.stringMatching(/^[\w-]{12}$/), expect.stringMatching(/^[\w-]{12}$/)])
+  expect([accountOf('sk_live_1') === live, live === trial]).toEqual([true, false])
 })
 
 test('a quote without details is taken, its rate as its base', async () => {
@@ -161,7 +208,7 @@ test('a quote without details is taken, its rate as its base', async () => {
 function keeperOver(question: AskQuote, patienceMs?: number) {
   return createQuoteKeeper({
     askQuote: question,
-    clock: () => new Date('2026-11-21T12:00:01Z'),
+    clock: () => now,
     store: { find: async () => undefined, adopt: async (one) => one, read: async () => undefined },
     isPlausible: () => true,
     onTrouble: () => {},

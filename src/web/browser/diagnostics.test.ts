@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consentWording } from '#web/areas/consent/consent.ts'
 import { startDiagnostics } from './diagnostics.ts'
-import type { Observation } from './measure.ts'
+import type { Observation } from './observation.ts'
 
 const calls: string[] = []
 const given = { init: {} as Record<string, unknown>, replay: {} as Record<string, unknown>, options: { enabled: true } }

@@ -9,7 +9,7 @@ import {
   startBrowserTracingPageLoadSpan,
 } from '@sentry/browser'
 import type { PublicSettings } from '#web/public-settings.ts'
-import type { Observation } from './measure.ts'
+import type { Observation } from './observation.ts'
 import { ownBuild } from './own-build.ts'
 import type { Recorder } from './recorder.ts'
 import { guardedTransport } from './report-transport.ts'

@@ -156,3 +156,90 @@ test('without storage it says so at once, and the form still works', () => {
   expect(keeper.id).not.toBe('')
   expect(valueOf(form, 'name')).toBe('Jane')
 })
+
+/** What another tab writes is heard of by an event. */
+const heard = { key: 'quote:a' }
+const save = ({ keeper }: ReturnType<typeof open>) => {
+  keeper.touch()
+  keeper.flush()
+}
+
+test('what two tabs type into different fields is all kept, whichever saves last', () => {
+  for (const order of ['first', 'second']) {
+    localStorage.clear()
+    const [first, second] = [open(), open({ chosen: 'procedure:hip' })]
+    type(first.form, { need: 'My knee' })
+    type(second.form, { item: 'procedure:knee' })
+    for (const one of order === 'first' ? [first, second] : [second, first]) save(one)
+    expect(readDraft('a')?.fields).toMatchObject({ need: 'My knee', item: 'procedure:knee' })
+    expect(second.keeper.id).toBe(readDraft('a')?.id)
+  }
+})
+
+test('a reload brings back what both tabs have typed', () => {
+  const [first, second] = [open(), open()]
+  type(first.form, { need: 'My knee' })
+  save(first)
+  type(second.form, { item: 'procedure:hip' })
+  save(second)
+  expect(readFields(open().form)).toMatchObject({ need: 'My knee', item: 'procedure:hip' })
+})
+
+test('what another tab has saved comes into the fields that nobody touched here, and into no other', () => {
+  const [first, second] = [open(), open()]
+  type(first.form, { need: 'My knee' })
+  type(second.form, { need: 'My hip', name: 'Jane' })
+  save(second)
+  expect(first.keeper.hear(heard)).toBe(true)
+  expect(readFields(first.form)).toMatchObject({ need: 'My knee', name: 'Jane' })
+  save(first)
+  expect(second.keeper.hear(heard)).toBe(true)
+  expect(readFields(second.form)).toMatchObject({ need: 'My knee', name: 'Jane' })
+  expect(first.keeper.id).toBe(second.keeper.id)
+})
+
+test('a field that was emptied in one tab does not come back from the other', () => {
+  const [first, second] = [open(), open()]
+  type(first.form, { need: 'My knee' })
+  save(first)
+  second.keeper.hear(heard)
+  type(first.form, { need: '' })
+  save(first)
+  type(second.form, { name: 'Jane' })
+  save(second)
+  expect(readDraft('a')?.fields).toMatchObject({ need: '', name: 'Jane' })
+})
+
+test('the item that the address asked for is not taken back by a tab that has none', () => {
+  const [first, second] = [open(), open({ chosen: 'procedure:hip' })]
+  type(first.form, { need: 'My hip' })
+  save(first)
+  second.keeper.hear(heard)
+  expect(readFields(second.form)).toMatchObject({ need: 'My hip', item: 'procedure:hip' })
+  save(second)
+  expect(readDraft('a')).toMatchObject({ asked: 'procedure:hip', fields: { item: 'procedure:hip' } })
+})
+
+test('an amount and its currency go together from tab to tab', () => {
+  const [first, second] = [open(), open()]
+  type(second.form, { currency: 'AED', name: 'Jane' })
+  save(second)
+  first.keeper.hear(heard)
+  expect(readFields(first.form)).toMatchObject({ currency: 'EUR', name: 'Jane' })
+  type(second.form, { budget: '5000' })
+  save(second)
+  first.keeper.hear(heard)
+  expect(readFields(first.form)).toMatchObject({ budget: '5000', currency: 'AED' })
+  type(first.form, { budget: '900', currency: 'EUR' })
+  second.keeper.hear(heard)
+  save(first)
+  expect(readDraft('a')?.fields).toMatchObject({ budget: '900', currency: 'EUR' })
+})
+
+test('a draft that was sent or cleared in another tab leaves this form as it is, and other keys mean nothing', () => {
+  const { form, keeper } = open()
+  type(form, { need: 'My knee' })
+  expect(keeper.hear(heard)).toBe(false)
+  expect(keeper.hear({ key: null })).toBe(false)
+  expect(valueOf(form, 'need')).toBe('My knee')
+})

@@ -1,5 +1,6 @@
-// Watches over one form's draft: brings it back, saves it as it is typed, clears it and takes the clearing back.
-import { canKeep, forgetDraft, newDraftId, readDraft, writeDraft } from './draft.ts'
+// Watches over one form's draft: brings it back, saves it as it is typed here or in another tab, clears it and takes that back.
+import { canKeep, type Draft, draftKey, forgetDraft, newDraftId, readDraft, writeDraft } from './draft.ts'
+import { changedFields, type Fields, untouchedFields } from './draft-changes.ts'
 import { readFields, restoreFields, setValue } from './form-fields.ts'
 
 /** Shorter than anyone needs to reach for the reload button. */
@@ -24,7 +25,9 @@ export class DraftKeeper {
   #asked = ''
   #written = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #cleared: Record<string, string> = {}
+  #cleared: Fields = {}
+  /** What the form held when this tab and the draft last agreed: what differs from it was changed here. */
+  #agreed: Fields = {}
 
   constructor(form: HTMLFormElement, providerId: string, tell: (state: KeptState) => void) {
     this.#form = form
@@ -40,6 +43,9 @@ export class DraftKeeper {
   open({ chosen, isAskedAnew, restore }: Opening): void {
     const draft = readDraft(this.#providerId)
     this.#asked = chosen || (draft?.asked ?? '')
+    this.#agreed = draft ? draft.fields : untouchedFields(this.#form)
+    // Asked for by the address: this tab's own choice, though nobody has touched it.
+    if (!draft && chosen) delete this.#agreed.item
     if (!canKeep()) this.#tell('blocked')
     if (!draft) return
     this.#id = draft.id
@@ -61,6 +67,23 @@ export class DraftKeeper {
     if (this.#timer !== undefined) this.#save()
   }
 
+  /** Another tab has saved: what was not changed here becomes what it is there. @returns whether the form may have changed */
+  hear({ key }: Pick<StorageEvent, 'key'>): boolean {
+    const draft = key === draftKey(this.#providerId) ? readDraft(this.#providerId) : undefined
+    // Sent or cleared over there: what stands here stays, as a new draft once it is changed.
+    if (!draft) return false
+    const own = changedFields(this.#form, this.#agreed)
+    for (const [name, value] of Object.entries(draft.fields)) {
+      const isOwn = name in own || (name === 'currency' && ('budget' in own || !draft.fields.budget))
+      if (isOwn) continue
+      if (name === 'currency') offerCurrency(this.#form, value)
+      setValue(this.#form, name, value)
+      this.#agreed[name] = value
+    }
+    this.#join(draft)
+    return true
+  }
+
   clear(): void {
     this.#stopTimer()
     this.#cleared = readFields(this.#form)
@@ -68,6 +91,7 @@ export class DraftKeeper {
     this.#form.reset()
     this.#id = newDraftId()
     this.#written = false
+    this.#agreed = readFields(this.#form)
     this.#tell('cleared')
   }
 
@@ -76,13 +100,25 @@ export class DraftKeeper {
     this.#save()
   }
 
+  /** Writes what was changed in this tab onto what is kept by now: another tab may have changed the rest. */
   #save(): void {
     this.#stopTimer()
+    const kept = readDraft(this.#providerId)
+    const fields = readFields(this.#form)
+    const own = changedFields(this.#form, this.#agreed)
+    if (kept) this.#join(kept)
     // Sent or cleared meanwhile, here or in another tab: from now on this is a new draft.
-    if (this.#written && readDraft(this.#providerId)?.id !== this.#id) this.#id = newDraftId()
-    const draft = { id: this.#id, savedAt: Date.now(), asked: this.#asked, fields: readFields(this.#form) }
+    else if (this.#written) this.#id = newDraftId()
+    const asked = kept && !('item' in own) ? kept.asked : this.#asked
+    const draft = { id: this.#id, savedAt: Date.now(), asked, fields: kept ? { ...kept.fields, ...own } : fields }
     this.#written = writeDraft(this.#providerId, draft)
+    if (this.#written) this.#agreed = fields
     this.#tell(this.#written ? 'kept' : 'blocked')
+  }
+
+  #join({ id }: Draft): void {
+    this.#id = id
+    this.#written = true
   }
 
   #stopTimer(): void {
@@ -91,15 +127,19 @@ export class DraftKeeper {
   }
 }
 
-function bringBack(form: HTMLFormElement, kept: Record<string, string>, withoutItem: boolean): void {
+function bringBack(form: HTMLFormElement, kept: Fields, withoutItem: boolean): void {
   const { item = '', currency = '', ...fields } = kept
   restoreFields(form, withoutItem ? fields : { ...fields, item })
   // An amount means nothing without its currency; without an amount the page's own currency stands.
-  const list = form.elements.namedItem('currency')
-  if (!fields.budget || !(list instanceof HTMLSelectElement) || !currency) return
-  if (![...list.options].some(({ value }) => value === currency)) {
-    const option = list.appendChild(document.createElement('option'))
-    option.value = option.text = currency
-  }
+  if (!fields.budget || !currency) return
+  offerCurrency(form, currency)
   restoreFields(form, { currency })
+}
+
+/** A currency that an amount was once said in stays to be chosen. */
+function offerCurrency(form: HTMLFormElement, code: string): void {
+  const list = form.elements.namedItem('currency')
+  if (!(list instanceof HTMLSelectElement) || [...list.options].some(({ value }) => value === code)) return
+  const option = list.appendChild(document.createElement('option'))
+  option.value = option.text = code
 }

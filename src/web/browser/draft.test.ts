@@ -6,6 +6,7 @@ import {
   type Draft,
   forgetDraft,
   forgetSent,
+  hasDraft,
   keptMs,
   markSent,
   newDraftId,
@@ -74,4 +75,16 @@ test('a browser that makes no random names names no draft', () => {
   expect(newDraftId()).toMatch(/^[\da-f-]{36}$/)
   vi.stubGlobal('crypto', {})
   expect(newDraftId()).toBe('')
+})
+
+test('whether anything is kept, for whichever provider, and only while it is not too old', () => {
+  localStorage.clear()
+  expect(hasDraft()).toBe(false)
+  localStorage.setItem('state.currency', '{}')
+  localStorage.setItem('quote:b', 'not one of ours')
+  expect(hasDraft()).toBe(false)
+  const savedAt = Date.now()
+  writeDraft('a', { id: 'one', savedAt, asked: '', fields: {} })
+  expect(hasDraft()).toBe(true)
+  expect(hasDraft(savedAt + keptMs)).toBe(false)
 })

@@ -15,6 +15,9 @@ export type Draft = {
 export const keptMs = 7 * 86_400_000
 const prefix = 'quote:'
 
+/** Where the draft of a provider lies in the storage. */
+export const draftKey = (providerId: string): string => prefix + providerId
+
 /** A name that nobody guesses, where the browser can make one. */
 export const newDraftId = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
 
@@ -28,6 +31,16 @@ export function readDraft(providerId: string, now = Date.now()): Draft | undefin
     // Storage that may not be read, or was written by something else.
   }
   return undefined
+}
+
+/** Whether something that was typed for any provider of this site is kept here. */
+export function hasDraft(now = Date.now()): boolean {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+    return names.some((name) => readDraft(name.slice(prefix.length), now) !== undefined)
+  } catch {
+    return false
+  }
 }
 
 /** False where storage is forbidden or full. */

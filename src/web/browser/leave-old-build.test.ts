@@ -7,7 +7,7 @@ let loads: string[]
 
 beforeEach(() => {
   vi.resetModules()
-  window.__reactRouterManifest = { version: 'a' }
+  document.documentElement.dataset.build = 'a'
   document.documentElement.dataset.path = '/quote'
   loads = []
   vi.spyOn(location, 'assign').mockImplementation((url) => void loads.push(new URL(String(url)).pathname))
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  delete window.__reactRouterManifest
+  delete document.documentElement.dataset.build
   delete window.__reactRouterDataRouter
 })
 

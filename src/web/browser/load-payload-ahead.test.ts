@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Guards that a navigation takes the payload that was fetched ahead, and asks for itself when there is none to take.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fromPayload } from './from-payload.ts'
 import { dropPayloads, hasPayload, keepPayload } from './kept-payloads.ts'
+import { fromPayload } from './load-payload.ts'
 
 const load = fromPayload<() => string>('routes/contact')
 const payload = (text: string) => ({ build: 'a', routes: { 'routes/contact': text } })

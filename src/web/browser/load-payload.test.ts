@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 // The data of a page in the tab: with patience, with a word on copies, and with a reference when it fails.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fromPayload } from './from-payload.ts'
 import { line } from './line.ts'
-import { patienceMs } from './load-payload.ts'
+import { fromPayload, patienceMs } from './load-payload.ts'
 import { copyAt } from './shown-copies.ts'
 
 const at = '2026-11-21T12:40:00.000Z'

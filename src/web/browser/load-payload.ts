@@ -30,10 +30,14 @@ export type FailedLoad = {
 /** The routes of a page ask at different moments, but with the same request: they share one answer. */
 const answers = new WeakMap<Request, Promise<PagePayload>>()
 
-export type LoadRoute = (routeId: string, args: ClientLoaderArgs) => Promise<unknown>
+type LoadRoute = (routeId: string, args: ClientLoaderArgs) => Promise<unknown>
 
-/** What a route shows: from the payload of the page where it has one, else from the server's own loader. */
-export const loadRoute: LoadRoute = (routeId, args) => {
+/** The client loader of a route: from the payload of the page where it has one, else from the server's own loader. */
+export function fromPayload<Loader extends (...args: never[]) => unknown>(routeId: string) {
+  return (args: ClientLoaderArgs) => loadRoute(routeId, args) as Promise<Awaited<ReturnType<Loader>>>
+}
+
+const loadRoute: LoadRoute = (routeId, args) => {
   const loaded = load(routeId, args)
   if (routeId !== 'root') return loaded
   // What could not be loaded is the page; the frame stays as it is, so that the failure is shown inside the site.

@@ -2,7 +2,7 @@
 // Guards when anything may be observed: with consent, on pages of the list, and not on the way to any other.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consentWording } from '#web/areas/consent/consent.ts'
-import type { Observation } from './measure.ts'
+import type { Observation } from './observation.ts'
 
 const shown: string[] = []
 const told: (Observation | 'started')[] = []

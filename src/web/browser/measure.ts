@@ -1,21 +1,12 @@
 // Decides from page to page what may be observed: nothing without consent, nothing on pages that are not on the list.
 import { offeredChoices } from '#web/areas/consent/consent.ts'
-import { type ObservedPage, observedPage } from '#web/observed-pages.ts'
+import { observedPage } from '#web/observed-pages.ts'
 import type { PublicSettings } from '#web/public-settings.ts'
 import { dropAnalyticsCookies } from './analytics-cookies.ts'
 import { isAllowed, onConsent } from './kept-consent.ts'
+import type { Observation } from './observation.ts'
 import { onWhereabouts, whereabouts } from './shown-page.ts'
 import { createVisits } from './visits.ts'
-
-/** What error reports and replay go by. */
-export type Observation = {
-  /** Undefined: nothing may be known of where the visitor is. */
-  page: ObservedPage | undefined
-  /** Tells pages of one pattern apart; stays in the browser. */
-  key: string | undefined
-  /** Another page is on its way, which nobody has looked at yet. */
-  isLeaving: boolean
-}
 
 let isStarted = false
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   vi.resetModules()
   vi.useFakeTimers()
   own = await import('./own-build.ts')
-  window.__reactRouterManifest = { version: 'a' }
+  document.documentElement.dataset.build = 'a'
   history.replaceState({ idx: 3 }, '', '/procedures?q=hip#found')
   went = []
   vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url).replace(location.origin, '')))
@@ -20,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  delete document.documentElement.dataset.build
   delete window.__reactRouterManifest
 })
 
@@ -35,7 +36,7 @@ test('hearing of another build once is enough', () => {
 })
 
 test('in development there is no build to be behind', () => {
-  window.__reactRouterManifest = { version: 'a', hmr: {} }
+  window.__reactRouterManifest = { hmr: {} }
   own.hearOfBuild('b')
   expect([own.ownBuild(), own.isBuildOutdated()]).toEqual([undefined, false])
 })

@@ -2,14 +2,14 @@
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { version: string; hmr?: object; routes?: Record<string, object> }
+    __reactRouterManifest?: { hmr?: object; routes?: Record<string, object> }
   }
 }
 
 /** Undefined in development, where every asking makes up another one. */
 export function ownBuild(): string | undefined {
-  const manifest = globalThis.window?.__reactRouterManifest
-  return manifest?.hmr ? undefined : manifest?.version
+  if (typeof window === 'undefined' || window.__reactRouterManifest?.hmr) return undefined
+  return document.documentElement.dataset.build
 }
 
 let isOutdated = false

@@ -9,7 +9,6 @@ const links = () =>
 beforeEach(() => {
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/vendor.js">'
   window.__reactRouterManifest = {
-    version: 'a',
     routes: {
       root: { path: '', module: '/assets/root.js' },
       'routes/home': { index: true, module: '/assets/home.js' },

@@ -41,11 +41,11 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  delete window.__reactRouterManifest
+  delete document.documentElement.dataset.build
 })
 
 async function open(version = 'a') {
-  window.__reactRouterManifest = { version }
+  document.documentElement.dataset.build = version
   const { watchBuilds, everyMs, awayMs } = await import('./watch-builds.ts')
   const { isBuildOutdated } = await import('./own-build.ts')
   watchBuilds()

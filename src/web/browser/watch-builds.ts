@@ -18,7 +18,8 @@ export function watchBuilds(): void {
   const ask = () => {
     askedAt = Date.now()
     // Once it is known, nothing newer matters: the next page is loaded whole and comes from whatever runs then.
-    if (!isBuildOutdated()) void askForBuild()
+    // Without a network nothing can be heard, and whoever comes back to one asks again.
+    if (!isBuildOutdated() && navigator.onLine) void askForBuild()
   }
   setInterval(() => document.visibilityState === 'visible' && ask(), everyMs)
   document.addEventListener('visibilitychange', () => {

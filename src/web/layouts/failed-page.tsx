@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { failedLoad, isUnreachable } from '#web/areas/offline/is-unreachable.ts'
 import { LostPage } from '#web/areas/offline/lost-page.tsx'
+import { useLostWords } from '#web/areas/offline/use-lost-words.ts'
 import { useReference } from '#web/i18n/use-reference.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,7 @@ import { EmptySeat } from './empty-seat.tsx'
 import { SiteLayout } from './page-layout.tsx'
 import type { Shell } from './present-shell.server.ts'
 import { Contact, Reference } from './reference.tsx'
+import { useAddress } from './use-here.ts'
 
 type FailedPageProps = { error: unknown; path: string; shell: Shell | undefined }
 
@@ -17,16 +19,18 @@ export function FailedPage({ error, path, shell }: FailedPageProps) {
   const { t } = useTexts()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const lost = isUnreachable(error)
-  const title = missing ? 'failed.missingTitle' : lost ? 'offline.titleSilent' : 'failed.brokenTitle'
+  const address = useAddress()
+  const words = useLostWords()
+  const title = lost ? words.title : t(missing ? 'failed.missingTitle' : 'failed.brokenTitle')
   const body = (
     <div className="grid items-center gap-x-16 gap-y-8 py-4 md:min-h-[26rem] md:grid-cols-[3fr_2fr] md:py-8">
-      <title>{t(title)}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       {lost ? (
-        <LostPage path={path} contact={shell && <Contact {...shell} />} />
+        <LostPage path={address} contact={shell && <Contact {...shell} />} />
       ) : (
         <div className="grid justify-items-start gap-5">
-          {missing ? <Missing path={path} /> : <Broken error={error} path={path} shell={shell} />}
+          {missing ? <Missing path={path} /> : <Broken error={error} address={address} shell={shell} />}
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <Way to="/">{t('failed.toHome')}</Way>
             <Way to="/procedures">{t('failed.toProcedures')}</Way>
@@ -51,7 +55,9 @@ function Missing({ path }: { path: string }) {
   )
 }
 
-function Broken({ error, path, shell }: FailedPageProps) {
+type BrokenProps = Omit<FailedPageProps, 'path'> & { address: string }
+
+function Broken({ error, address, shell }: BrokenProps) {
   const { t } = useTexts()
   const ofDocument = useReference()
   const requestId = failedLoad(error).reference || ofDocument
@@ -59,7 +65,7 @@ function Broken({ error, path, shell }: FailedPageProps) {
     <>
       <Heading>Internal Server Error</Heading>
       <p className="text-lg text-muted">{t('failed.broken')}</p>
-      <Again path={path} />
+      <Again address={address} />
       {requestId ? <Reference requestId={requestId} shell={shell} /> : shell && <Contact {...shell} />}
     </>
   )
@@ -94,10 +100,10 @@ function Search() {
 }
 
 /** A whole new request, not the router's: what failed may be the script itself. */
-function Again({ path }: { path: string }) {
+function Again({ address }: { address: string }) {
   const { t } = useTexts()
   return (
-    <a className="button" href={path}>
+    <a className="button" href={address}>
       {t('failed.again')}
     </a>
   )

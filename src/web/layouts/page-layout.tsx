@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Shell } from './present-shell.server.ts'
 import { SampleNote } from './sample-note.tsx'
+import { useCurrencyChoice } from './use-currency-choice.ts'
 import { usePageChange } from './use-page-state.ts'
 
 type LayoutProps = {
@@ -51,7 +52,8 @@ export function SiteLayout({ shell, children }: Omit<LayoutProps, 'path' | 'firs
 
 /** Each part has its own place, taken or not: when the layout changes, the header and the pages that are kept stay what they are. */
 function Around({ look, shell, first, children }: Omit<LayoutProps, 'path'> & { look: Look }) {
-  const isChanging = usePageChange() !== undefined
+  const { pending } = useCurrencyChoice()
+  const isChanging = usePageChange() !== undefined || pending !== undefined
   return (
     <>
       {look.site && <SkipLink />}

@@ -9,7 +9,7 @@ let reloads: number
 beforeEach(() => {
   vi.resetModules()
   sessionStorage.clear()
-  window.__reactRouterManifest = { version: 'a' }
+  document.documentElement.dataset.build = 'a'
   reloads = 0
   vi.spyOn(location, 'reload').mockImplementation(() => {
     reloads += 1
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  delete window.__reactRouterManifest
+  delete document.documentElement.dataset.build
 })
 
 async function show(error: unknown, heardOf: string) {

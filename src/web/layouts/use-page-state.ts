@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigation, useRouteError } from 'react-router'
 import type { PageState } from '#web/browser/page-data.ts'
+import { useCurrencyChoice } from './use-currency-choice.ts'
 
 const never = () => () => {}
 
@@ -13,9 +14,10 @@ export function usePageState(): PageState {
     () => false,
   )
   const { state } = useNavigation()
+  const { pending } = useCurrencyChoice()
   const failed = Boolean(useRouteError())
   if (!works) return 'idle'
-  if (state === 'loading') return 'pending'
+  if (state === 'loading' || pending) return 'pending'
   return failed ? 'error' : 'success'
 }
 

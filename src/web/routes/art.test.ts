@@ -21,8 +21,8 @@ context.set(pageContext, {
 
 beforeEach(() => void rasterised.splice(0))
 
-function ask(kind: string, file: string, search = '') {
-  const request = new Request(`http://clinic.test/art/${kind}/${file}${search}`)
+function ask(kind: string, file: string, search = '', spelled = `/art/${kind}/${file}`) {
+  const request = new Request(`http://clinic.test${spelled}${search}`)
   return loader({ request, context, params: { kind, file } } as unknown as Parameters<typeof loader>[0])
 }
 const keptAs = (response: Response) => response.headers.get('cache-control')
@@ -38,6 +38,17 @@ test.each(['', '?v=6', '?v=7&q=a', '?v=7&v=8'])('under %j it leads on and nothin
   const moved = await ask('share', 'page.home.png', search)
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/art/share/page.home.png?v=7'])
   expect([keptAs(moved), rasterised.length]).toEqual(['no-store', 0])
+})
+
+test.each([
+  '/art/share/p%61ge.home.png',
+  '/art/share/page.home.png/',
+  '/ART/share/page.home.png',
+  '/art//share/page.home.png',
+])('by the spelling %s it leads to the one address, and nothing is drawn', async (spelled) => {
+  const moved = await ask('share', 'page.home.png', '?v=7', spelled)
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/art/share/page.home.png?v=7'])
+  expect(rasterised).toEqual([])
 })
 
 test('404 for what the provider does not have, as a drawing and as pixels', async () => {

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { drawForPage } from '#web/areas/art/draw-for-page.server.ts'
 import { drawShare } from '#web/areas/art/draw-share.server.ts'
 import { readPage } from '#web/page-context.ts'
+import { sharePath } from '#web/share-picture.ts'
 import type { Route } from './+types/art'
 
 /** Under the number of the data it was drawn from, a picture never changes. */
@@ -18,8 +19,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.kind === 'share') {
     const drawing = await drawShare(page, params.file)
     if (drawing === undefined) return new Response(null, { status: 404, headers: notKept })
-    // Pixels are dear: nobody gets them drawn again and again under numbers of their own.
-    if (search !== version) return redirect(pathname + version, { headers: notKept })
+    // Pixels are dear: nobody gets them drawn again and again under numbers or spellings of their own.
+    const only = sharePath(params.file.replace(/\.png$/, ''), page.provider.revision)
+    if (pathname + search !== only) return redirect(only, { headers: notKept })
     return new Response(await page.rasterise(drawing), {
       headers: { 'content-type': 'image/png', 'cache-control': forever },
     })

@@ -2,7 +2,7 @@
 import { ContactPage } from '#web/areas/contact/contact-page.tsx'
 import { describeContact } from '#web/areas/contact/describe-contact.server.ts'
 import { presentContact } from '#web/areas/contact/present-contact.server.ts'
-import { fromPayload } from '#web/browser/from-payload.ts'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/contact'

@@ -3,7 +3,7 @@ import { describeClinic, describeSite } from '#web/areas/contact/describe-clinic
 import { HomePage } from '#web/areas/home/home-page.tsx'
 import { presentHome } from '#web/areas/home/present-home.server.ts'
 import { specialtiesOf } from '#web/areas/procedures/specialty-of.server.ts'
-import { fromPayload } from '#web/browser/from-payload.ts'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/home'

@@ -1,8 +1,7 @@
 // /offline: shown by the service worker instead of a page that was never opened, which stands behind the `#`.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { LostPage } from '#web/areas/offline/lost-page.tsx'
-import { localPath } from '#web/areas/preferences/local-path.ts'
-import { line } from '#web/browser/line.ts'
+import { ownPath } from '#web/areas/preferences/local-path.ts'
 import { Contact } from '#web/layouts/reference.tsx'
 import { readPage } from '#web/page-context.ts'
 import type { Route } from './+types/offline'
@@ -18,24 +17,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page that was wanted. The address stays as long as this page does. */
+/** The page that was wanted, in whatever language it was asked for. The address stays as long as this page does. */
 const useWanted = (): string =>
   useSyncExternalStore(
     () => () => {},
-    () => localPath(location.hash.slice(1)),
+    () => ownPath(location.hash.slice(1)),
     () => '/',
   )
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const wanted = useWanted()
-  useEffect(
-    () =>
-      // As soon as there is a connection again, the page that was wanted.
-      line.watch(() => {
-        if (line.now() === 'back' && location.hash) location.replace(wanted)
-      }),
-    [wanted],
-  )
   return (
     <div className="page py-12 md:py-16">
       <LostPage path={wanted} contact={<Contact {...loaderData} />} />

@@ -2,7 +2,7 @@
 import { describePackages } from '#web/areas/packages/describe-offer.server.ts'
 import { PackagesPage } from '#web/areas/packages/packages-page.tsx'
 import { presentPackages } from '#web/areas/packages/present-packages.server.ts'
-import { fromPayload } from '#web/browser/from-payload.ts'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/packages'

@@ -4,7 +4,7 @@ import { describeProcedurePage } from '#web/areas/procedures/describe-procedure.
 import { placeOfProcedure } from '#web/areas/procedures/place-of-procedure.ts'
 import { presentProcedure } from '#web/areas/procedures/present-procedure.server.ts'
 import { ProcedurePage } from '#web/areas/procedures/procedure-page.tsx'
-import { fromPayload } from '#web/browser/from-payload.ts'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/procedures.procedure'

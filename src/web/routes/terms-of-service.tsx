@@ -1,7 +1,7 @@
 // /terms-of-service: a legal text of the provider.
 import { LegalPage } from '#web/areas/legal/legal-page.tsx'
 import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
-import { fromPayload } from '#web/browser/from-payload.ts'
+import { fromPayload } from '#web/browser/load-payload.ts'
 import { readPage } from '#web/page-context.ts'
 import { metaOf } from '#web/page-head.ts'
 import type { Route } from './+types/terms-of-service'

@@ -4,8 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { answerConsent, keptConsentText, onConsent, refusesByItself } from '#web/browser/kept-consent.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { observedPage } from '#web/observed-pages.ts'
-import { type Answer, isAnswered, readConsent } from './consent.ts'
-import type { QuestionProps } from './consent-slot.tsx'
+import { type Answer, isAnswered, type QuestionProps, readConsent } from './consent.ts'
 import { useFootSpace } from './use-foot-space.ts'
 
 type Progress = 'open' | 'sending' | 'failed'
@@ -35,39 +34,43 @@ export function ConsentQuestion({ offered }: QuestionProps) {
       <p role="status" className="sr-only">
         {wasAnsweredHere && isDone ? t('consent.saved') : ''}
       </p>
-      {isOpen && <Region offered={offered} pathname={pathname} progress={progress} answer={answer} />}
+      {isOpen && <Region offered={offered} progress={progress} answer={answer} />}
     </>
   )
 }
 
-type RegionProps = QuestionProps & { pathname: string; progress: Progress; answer: (value: Answer) => Promise<void> }
+type RegionProps = QuestionProps & { progress: Progress; answer: (value: Answer) => Promise<void> }
 
-function Region({ offered, pathname, progress, answer }: RegionProps) {
+function Region({ offered, progress, answer }: RegionProps) {
   const { t } = useTexts()
   const region = useRef<HTMLElement>(null)
-  useFootSpace(region, pathname)
+  useFootSpace(region)
   const isSending = progress === 'sending'
   return (
     <section
       ref={region}
       aria-labelledby="consent-question"
-      className="fixed inset-x-0 bottom-(--foot-bar) z-20 grid max-h-[60vh] gap-3 overflow-y-auto border-t border-line bg-raised p-4 shadow-card md:inset-x-auto md:start-6 md:bottom-6 md:max-w-[30rem] md:rounded-card md:border md:p-6 print:hidden"
+      data-cookie-question
+      className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60vh] flex-col gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-card md:inset-x-auto md:start-6 md:bottom-6 md:max-w-[30rem] md:gap-3 md:rounded-card md:border md:p-6 low:inset-x-0 low:bottom-0 low:max-h-[40vh] low:max-w-none low:gap-2 low:rounded-none low:p-2 low:sm:flex-row low:sm:items-center low:sm:gap-4 low:sm:px-4 print:hidden"
     >
-      <p id="consent-question" className="text-lg font-semibold">
-        {t('consent.ask')}
-      </p>
-      <p className="text-[0.9375rem] leading-normal text-muted">
-        {t(`consent.askText.${offered.length > 1 ? 'both' : (offered[0] ?? 'both')}`)}{' '}
-        <Link className="link" to="/cookie-policy#choices">
-          {t('consent.detail')}
-        </Link>
-      </p>
-      <div className="grid grid-cols-2 gap-3 pt-1">
+      {/* On a low screen the words roll, and the buttons stay. */}
+      <div className="min-h-0 overflow-y-auto low:sm:max-h-[calc(40vh-16px)]">
+        <p id="consent-question" className="font-semibold md:text-lg low:text-base">
+          {t('consent.ask')}
+        </p>
+        <p className="max-w-none text-sm leading-normal text-muted md:text-[0.9375rem]">
+          {t(`consent.askText.${offered.length > 1 ? 'both' : (offered[0] ?? 'both')}`)}{' '}
+          <Link className="link" to="/cookie-policy#choices">
+            {t('consent.detail')}
+          </Link>
+        </p>
+      </div>
+      <div className="grid shrink-0 grid-cols-2 gap-3 pt-1 low:gap-2 low:pt-0">
         {(['off', 'on'] as const).map((value) => (
           <button
             key={value}
             type="button"
-            className="button button-quiet px-3"
+            className="button button-quiet px-3 max-md:px-2 max-md:text-[0.9375rem] low:min-h-9 low:py-1 low:text-sm"
             aria-disabled={isSending}
             onClick={() => void answer(value)}
           >
@@ -75,7 +78,7 @@ function Region({ offered, pathname, progress, answer }: RegionProps) {
           </button>
         ))}
       </div>
-      <p role="alert" className={progress === 'failed' ? 'text-bad' : 'sr-only'}>
+      <p role="alert" className={progress === 'failed' ? 'shrink-0 text-bad low:text-sm' : 'sr-only'}>
         {progress === 'failed' ? t('consent.failed') : ''}
       </p>
     </section>

@@ -1,9 +1,7 @@
 // The place of the question about cookies, first on every page; the question itself is fetched only while it is open.
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PublicSettings } from '#web/public-settings.ts'
-import { type ConsentChoice, isAnswered, offeredChoices, readConsent } from './consent.ts'
-
-export type QuestionProps = { offered: readonly ConsentChoice[] }
+import { isAnswered, offeredChoices, type QuestionProps, readConsent } from './consent.ts'
 
 /** Nothing on the server and without scripts: /cookie-policy has the same choice as a plain form. */
 export function ConsentSlot({ settings }: { settings: PublicSettings }) {

@@ -5,6 +5,8 @@ import type { PublicSettings } from '#web/public-settings.ts'
 export const consentChoices = ['analytics', 'diagnostics'] as const
 export type ConsentChoice = (typeof consentChoices)[number]
 export type Answer = 'on' | 'off'
+/** What a visitor is asked about here. */
+export type QuestionProps = { offered: readonly ConsentChoice[] }
 /** A choice that is missing was never answered under the present wording. */
 export type Consent = Partial<Record<ConsentChoice, Answer>>
 

@@ -11,12 +11,12 @@ export function PackageTeasers({ packages, rate, revision }: PackageTeasersProps
   const { t } = useTexts()
   return (
     <div className="grid gap-10">
+      {rate && <p className="hint">{rate}</p>}
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {packages.map((one) => (
           <Teaser key={one.slug} one={one} revision={revision} />
         ))}
       </ul>
-      {rate && <p className="hint">{rate}</p>}
       <p>
         <Link to="/packages" className="button button-quiet">
           {t('home.allPackages')}

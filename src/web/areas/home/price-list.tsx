@@ -7,12 +7,12 @@ import type { Home, PriceRow } from './present-home.server.ts'
 export function PriceList({ home }: { home: Home }) {
   return (
     <div className="grid gap-8">
+      {home.rate && <p className="hint">{home.rate}</p>}
       <ul className="border-t border-line">
         {home.prices.map((row) => (
           <Row key={row.slug} row={row} revision={home.revision} />
         ))}
       </ul>
-      {home.rate && <p className="hint">{home.rate}</p>}
       <p>
         <Link to="/procedures" className="button button-quiet">
           {home.allPrices}
@@ -25,7 +25,7 @@ export function PriceList({ home }: { home: Home }) {
 /** The whole row can be pressed; the link is the name. */
 function Row({ row, revision }: { row: PriceRow; revision: number }) {
   return (
-    <li className="group relative grid grid-cols-[88px_1fr] items-center gap-x-5 gap-y-3 border-b border-line py-5 sm:grid-cols-[128px_1fr_auto] sm:gap-x-8">
+    <li className="group relative grid grid-cols-[88px_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b border-line py-5 sm:grid-cols-[128px_minmax(0,1fr)_fit-content(18rem)] sm:gap-x-8">
       <Picture
         photo={row.photo}
         art={`procedure/${row.slug}`}

@@ -8,8 +8,12 @@ export function failedLoad(error: unknown): Partial<FailedLoad> {
   return typeof told === 'object' && told !== null ? told : {}
 }
 
+/** What the router threw while there was no network: that it was so is not changed by the line being back. */
+const brokenLines = new WeakSet<TypeError>()
+
 export function isUnreachable(error: unknown): boolean {
   // Pages without a payload are fetched by the router, which throws what the browser throws.
-  const isBrokenLine = error instanceof TypeError && globalThis.navigator?.onLine === false
-  return isBrokenLine || failedLoad(error).isUnreachable === true
+  if (!(error instanceof TypeError)) return failedLoad(error).isUnreachable === true
+  if (globalThis.navigator?.onLine === false) brokenLines.add(error)
+  return brokenLines.has(error)
 }

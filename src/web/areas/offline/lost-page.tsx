@@ -1,8 +1,10 @@
 // Instead of a page that cannot be loaded: why, what can be read all the same, and how to reach the clinic.
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { line } from '#web/browser/line.ts'
+import { hasDraft } from '#web/browser/draft.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ShelfList } from './shelf-list.tsx'
+import { useLostWords } from './use-lost-words.ts'
+import { useReturn } from './use-return.ts'
 
 type LostPageProps = {
   /** Where the page that was wanted lies. */
@@ -11,14 +13,23 @@ type LostPageProps = {
   contact: ReactNode
 }
 
+const never = () => () => {}
+
 export function LostPage({ path, contact }: LostPageProps) {
   const { t } = useTexts()
-  const state = useSyncExternalStore(line.watch, line.now, () => 'up' as const)
-  const isOffline = state === 'offline'
+  const { title, text } = useLostWords()
+  const isTyped = useSyncExternalStore(
+    never,
+    () => hasDraft(),
+    () => false,
+  )
+  useReturn(path)
   return (
     <div className="grid justify-items-start gap-5">
-      <h1>{t(isOffline ? 'offline.title' : 'offline.titleSilent')}</h1>
-      <p className="text-lg text-muted">{t(isOffline ? 'offline.text' : 'offline.textSilent')}</p>
+      <h1>{title}</h1>
+      <p className="text-lg text-muted">
+        {text} {isTyped && t('offline.typed')}
+      </p>
       {/* A whole new request, not the router's. */}
       <a className="button" href={path}>
         {t('failed.again')}

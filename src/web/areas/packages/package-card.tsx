@@ -20,7 +20,7 @@ export function PackageCard({ one, revision, listed = false, eager = false }: Pa
   const Heading = listed ? 'h2' : 'h3'
   return (
     <article id={one.slug} className="card mb-8 scroll-mt-24 last:mb-0 overflow-hidden">
-      <div className="md:grid md:grid-cols-[minmax(200px,304px)_1fr] md:gap-8 md:p-8">
+      <div className="md:grid md:grid-cols-[minmax(200px,304px)_minmax(0,1fr)] md:gap-8 md:p-8">
         <Picture
           photo={one.photo}
           art={`package/${one.slug}`}
@@ -31,7 +31,7 @@ export function PackageCard({ one, revision, listed = false, eager = false }: Pa
           eager={eager}
           className="aspect-[8/5] w-full bg-wash md:rounded-xl"
         />
-        <div className="grid gap-6 p-5 md:p-0 lg:grid-cols-[1fr_auto] lg:gap-8">
+        <div className="grid gap-6 p-5 md:p-0 lg:grid-cols-[minmax(0,1fr)_fit-content(18rem)] lg:gap-8">
           <div>
             <Heading className="text-xl">{one.name}</Heading>
             <p className="mt-2 text-muted">{one.summary}</p>
@@ -83,7 +83,7 @@ function Facts({ one }: { one: PackageText }) {
 function Offer({ one }: { one: PackageText }) {
   const { t } = useTexts()
   return (
-    <div className="grid content-start justify-items-start gap-3 lg:w-56">
+    <div className="grid content-start justify-items-start gap-3 lg:min-w-56">
       <Price price={one.price} size="large" />
       {one.saving && (
         <p>

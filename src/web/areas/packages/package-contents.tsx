@@ -3,6 +3,7 @@
 import { ExcludedList } from '#web/areas/procedures/excluded-list.tsx'
 import { Firmness } from '#web/areas/procedures/firmness.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Amounts } from '#web/ui/price.tsx'
 import type { PackageText } from './present-packages.server.ts'
 
 export function PackageContents({ one }: { one: PackageText }) {
@@ -45,8 +46,8 @@ function Bill({ one }: { one: PackageText }) {
               {text}
               <Firmness mayChangeIf={mayChangeIf} />
             </th>
-            <td className="figure py-3 text-end">
-              <bdi>{worth}</bdi>
+            <td className="py-3 text-end max-sm:text-sm">
+              <Amounts text={worth} />
             </td>
           </tr>
         ))}
@@ -59,8 +60,8 @@ function Bill({ one }: { one: PackageText }) {
                 <th scope="row" className="pt-3 pe-4 text-start [font-weight:inherit]">
                   {label}
                 </th>
-                <td className="figure pt-3 text-end">
-                  <bdi>{amount}</bdi>
+                <td className="pt-3 text-end max-sm:text-sm">
+                  <Amounts text={amount} />
                 </td>
               </tr>
             ),

@@ -11,12 +11,13 @@ export function PackagesPage({ list }: { list: PackageList }) {
       <h1>{t('packages.title')}</h1>
       <p className="mt-3 text-lg text-muted">{t('packages.introduction')}</p>
       <Categories list={list} />
-      <div className="mt-8">
+      {list.total > 0 && list.rate && <p className="hint mt-6">{list.rate}</p>}
+      <div className="mt-6">
         {list.packages.map((one, at) => (
           <PackageCard key={one.slug} one={one} revision={list.revision} listed eager={at === 0} />
         ))}
       </div>
-      {list.total === 0 ? <NoPackages /> : list.rate && <p className="hint mt-8">{list.rate}</p>}
+      {list.total === 0 && <NoPackages />}
     </div>
   )
 }

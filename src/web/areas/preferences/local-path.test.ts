@@ -1,6 +1,6 @@
 // Guards the way back after a choice against being led to another site.
 import { expect, test } from 'vitest'
-import { localPath } from './local-path.ts'
+import { localPath, ownPath } from './local-path.ts'
 
 test.each([
   ['/', '/'],
@@ -26,8 +26,14 @@ test.each([
   `/${'a'.repeat(3000)}`,
 ])('%j leads home', (to) => {
   expect(localPath(to)).toBe('/')
+  expect(ownPath(to)).toBe('/')
 })
 
 test('a language in the address would undo the choice, so it is dropped', () => {
   expect(localPath('/procedures?lang=en&q=knee')).toBe('/procedures?q=knee')
+})
+
+test('the address that was wanted is kept whole, with its language and the way back from it', () => {
+  const wanted = '/preferences?lang=ar&to=%2Fquote%3Fprocedure%3Dlasik%23step-budget'
+  expect(ownPath(wanted)).toBe(wanted)
 })

@@ -26,6 +26,7 @@ export function ListPage({ list }: { list: ProcedureList }) {
           ? t('procedures.forgiven', { count: list.procedures.length })
           : t('procedures.count', { count: list.procedures.length })}
       </p>
+      {list.rate && <p className="hint mt-1">{list.rate}</p>}
       <ul
         aria-busy={busy}
         className="mt-4 grid gap-6 transition-opacity delay-150 aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
@@ -49,7 +50,6 @@ export function ListPage({ list }: { list: ProcedureList }) {
           {t('procedures.comparedCount', { count: chosen.size, limit: list.compareLimit })}
         </a>
       )}
-      {list.rate && <p className="mt-8 text-sm text-muted">{list.rate}</p>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   searchProcedures,
 } from '#contract/procedures.ts'
 import type { Language } from '#kernel/language.ts'
-import { toMajor } from '#kernel/money.ts'
+import { parseMajor, toCurrency, toMajor } from '#kernel/money.ts'
 import { formatMoney } from '#texts/format.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
 import type { PageContext } from '#web/page-context.ts'
@@ -106,7 +106,8 @@ function priceChoices(
   }))
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices
   const [currency = '', amount = ''] = chosen.split('-')
-  return [{ value: chosen, text: `${currency} ${amount}` }, ...choices]
+  const money = toCurrency(currency) ? parseMajor(amount, currency) : undefined
+  return [{ value: chosen, text: money ? formatMoney(money, language) : `${currency} ${amount}` }, ...choices]
 }
 
 function withChosen(choices: number[], chosen: number | undefined): number[] {

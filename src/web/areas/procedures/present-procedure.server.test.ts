@@ -71,6 +71,18 @@ test('the title and the description name the place, the price and the days', asy
   )
 })
 
+test('the description says the price that is charged, whatever currency the reader has', async () => {
+  const own = { amountMinor: 141_600, currency: 'USD' }
+  const elsewhere = {
+    ...page,
+    call: () => Promise.resolve({ ...lasik, price: { ...price, shown: { from: own, to: own } }, procedures: [] }),
+  }
+  const { description, price: shown } = await presentProcedure(elsewhere as unknown as PageContext, 'lasik')
+  expect(shown.shown).toContain('US$1,416')
+  expect(description).toContain('From AED\u00a05,200')
+  expect(description).not.toContain('US$')
+})
+
 test('sections that the clinic has nothing for are left out', async () => {
   const { sections } = await presentProcedure(page, 'lasik')
   expect(sections).toEqual([
@@ -88,6 +100,21 @@ test('sections that the clinic has nothing for are left out', async () => {
 test('at most three others of the category are shown, never the procedure itself', async () => {
   const { others } = await presentProcedure(page, 'lasik')
   expect(others.map(({ slug }) => slug)).toEqual(['prk', 'cataract', 'icl'])
+})
+
+test('one line tells of the rates of all prices on the page: the weakest of them', async () => {
+  const rate = {
+    date: '2026-10-12',
+    source: 'Stripe',
+    kind: 'live',
+    heldUntil: '2026-10-12T09:00:00Z',
+    fallback: false,
+  }
+  const weaker = { ...rate, source: 'European Central Bank', kind: 'reference', heldUntil: null }
+  const call = ({ name }: { name: string }) =>
+    Promise.resolve(name === 'getProcedure' ? { ...lasik, rate } : { procedures: [], rate: weaker })
+  const mixed = await presentProcedure({ ...page, call } as unknown as PageContext, 'lasik')
+  expect(mixed.rate).toContain('the reference rate of 12 October 2026 (European Central Bank)')
 })
 
 test('languages of a practitioner are written out, and the licence names its register', async () => {

@@ -1,13 +1,13 @@
 // One procedure as its page shows it: ready text, and no more data than the page needs.
 import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
 import type { Language } from '#kernel/language.ts'
-import { formatDate, languageName } from '#texts/format.ts'
+import { formatDate, formatMoney, languageName } from '#texts/format.ts'
 import type { Translate } from '#texts/translate.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
-import { presentPrice, presentRate } from '#web/price-text.server.ts'
+import { presentPrice, presentRate, weakestRate } from '#web/price-text.server.ts'
 import { presentRecovery } from './present-recovery.server.ts'
 
 /** In the order in which someone who is worried asks. */
@@ -46,7 +46,8 @@ export async function presentProcedure(page: PageContext, slugOrName: string) {
     description: t('meta.procedure.description', {
       ...names,
       summary: one.summary,
-      price: price.from,
+      // The price that is charged: who searches or gets a link sent has another currency than the machine that reads this.
+      price: formatMoney(one.price.charged.from, language),
       count: one.stayDays,
     }),
     revision: provider.revision,
@@ -66,7 +67,7 @@ export async function presentProcedure(page: PageContext, slugOrName: string) {
       .filter(({ slug }) => slug !== one.slug)
       .slice(0, otherCount)
       .map((other) => presentOther(other, language)),
-    rate: presentRate(one.rate ?? rate, language, provider.location.timeZone),
+    rate: presentRate(weakestRate(one.rate, rate), language, provider.location.timeZone),
   }
 }
 

@@ -11,6 +11,7 @@ export function PriceLines({ procedure }: { procedure: ProcedureText }) {
   return (
     <>
       <Price price={procedure.price} size="large" />
+      {procedure.rate && <p className="hint mt-2">{procedure.rate}</p>}
       {procedure.price.isRange && <p className="mt-2">{t('procedure.priceRange')}</p>}
       <div className="mt-8 grid gap-10 md:grid-cols-[3fr_2fr]">
         <div>
@@ -31,7 +32,6 @@ export function PriceLines({ procedure }: { procedure: ProcedureText }) {
           <ExcludedList lines={procedure.notIncluded} />
         </div>
       </div>
-      {procedure.rate && <p className="hint mt-6">{procedure.rate}</p>}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function ProcedureCard({
             }
           />
         </dl>
-        <div className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-4">
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
           <Price price={procedure.price} />
           <label className="relative z-10 flex min-h-6 cursor-pointer items-center gap-2 text-sm">
             <input

@@ -31,7 +31,10 @@ export function ProcedureHero({ procedure }: { procedure: ProcedureText }) {
         <div className="grid justify-items-start gap-5">
           <h1>{name}</h1>
           <p className="text-lg text-muted">{procedure.summary}</p>
-          <Price price={procedure.price} size="large" />
+          <div className="grid gap-2">
+            <Price price={procedure.price} size="large" />
+            {procedure.rate && <p className="hint">{procedure.rate}</p>}
+          </div>
           <div className="hidden gap-3 md:grid md:justify-items-start">
             <Link className="button" to={`/quote?procedure=${slug}`}>
               {t('shell.quote')}

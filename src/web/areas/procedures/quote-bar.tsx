@@ -10,7 +10,7 @@ export function QuoteBar({ procedure }: { procedure: ProcedureText }) {
     <aside
       aria-label={t('procedure.askTitle')}
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-10 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:rounded-card md:border-0 md:bg-tint md:p-10 [@media(max-height:480px)]:static"
+      className="sticky bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-paper px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mx-0 md:grid md:grid-cols-[1fr_auto] md:rounded-card md:border-0 md:bg-tint md:p-10 [@media(max-height:480px)]:static"
     >
       <div>
         <p className="hidden text-2xl font-semibold md:block">{t('procedure.askTitle')}</p>
@@ -26,7 +26,7 @@ export function QuoteBar({ procedure }: { procedure: ProcedureText }) {
       >
         {t('shell.quote')}
       </Link>
-      <p className="col-span-2 max-w-none text-sm text-muted md:col-span-1 md:text-base">
+      <p className="w-full max-w-none text-sm text-muted md:text-base">
         {t('procedure.reply', { clinic, count: replyHours })}
       </p>
     </aside>

@@ -1,6 +1,8 @@
 // The control of a field: a line, a text, a list, a few choices, or a box to tick.
+import { useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FieldView } from './field-view.ts'
+import { useSteadyList } from './use-steady-list.ts'
 
 type Shared = {
   id: string
@@ -34,12 +36,15 @@ export function FieldControl({ view, typed, shared }: { view: FieldView; typed: 
 
 type ControlProps<Kind> = { view: FieldView & { kind: Kind }; typed: string | undefined; shared: Shared }
 
-function List({ view: { groups, preset }, typed, shared }: ControlProps<'list'>) {
+function List({ view, typed, shared }: ControlProps<'list'>) {
+  const select = useRef<HTMLSelectElement>(null)
+  const { groups, preset } = useSteadyList(view, select)
   return (
     <span className="relative block min-w-0">
       {/* The page's own choice may change while it is open: then it is chosen anew. */}
       <select
         key={preset}
+        ref={select}
         {...shared}
         defaultValue={typed ?? preset}
         autoComplete="off"

@@ -29,10 +29,15 @@ export function useDraft({ formRef, providerId, chosen, restore, onRestored }: D
       setReady(true)
     }
     keeperRef.current = keeper
+    const hear = (event: StorageEvent) => {
+      if (keeper.hear(event)) onRestored(form)
+    }
+    window.addEventListener('storage', hear)
     window.addEventListener('pagehide', keeper.flush)
     document.addEventListener('visibilitychange', keeper.flush)
     return () => {
       keeper.flush()
+      window.removeEventListener('storage', hear)
       window.removeEventListener('pagehide', keeper.flush)
       document.removeEventListener('visibilitychange', keeper.flush)
     }

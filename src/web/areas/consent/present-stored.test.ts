@@ -1,0 +1,53 @@
+// Guards the list of what is kept on the device: nothing that the product keeps is missing, nothing is told that is not kept.
+import { expect, test } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { guardKey } from '#web/browser/reload-once.ts'
+import { shelves } from '#web/browser/shelf-rules.ts'
+import type { PublicSettings } from '#web/public-settings.ts'
+import { currencyCookie, languageCookie } from '#web/visitor.ts'
+import { consentCookie } from './consent.ts'
+import { presentStored } from './present-stored.server.ts'
+
+type Page = Parameters<typeof presentStored>[0]
+const stored = (settings: Partial<PublicSettings> = {}, language: 'en' | 'ar' = 'en') =>
+  presentStored({
+    t: translatorOf(language),
+    settings: { stateStorage: 'localStorage', ...settings },
+    provider: { company: {} },
+  } as Page)
+const named = (name: string, settings?: Partial<PublicSettings>) =>
+  stored(settings).rows.find((row) => row.name === name)
+
+test('all that the product keeps is named', () => {
+  const names = stored({ gtagId: 'G-A1' }).rows.map(({ name }) => name)
+  for (const kept of [languageCookie, currencyCookie, consentCookie, 'state.currency', 'quote:…', guardKey]) {
+    expect(names).toContain(kept)
+  }
+  expect(names).toContain(Object.values(shelves).join(', '))
+})
+
+test('cookies of the analytics stand there only where it can be allowed at all', () => {
+  const analytics = '_ga, _ga_…'
+  expect(named(analytics)).toBeUndefined()
+  expect(named(analytics, { gtagId: 'G-A1' })?.what).toContain('Only after you allow it')
+})
+
+test.each([
+  ['localStorage', 'Local storage', 'until you remove it'],
+  ['sessionStorage', 'Session storage', 'until you close the tab'],
+  ['cookies', 'Cookie', 'one year'],
+] as const)('state in %s is said to be there, and for how long', (stateStorage, where, keep) => {
+  const row = named('state.currency', { stateStorage })
+  expect(row?.where).toContain(where)
+  expect(row?.keep).toContain(keep)
+  expect(row?.what).toContain('the country that your internet address points to')
+})
+
+test('each row has its own name and words in every language', () => {
+  for (const language of languages) {
+    const { rows } = stored({ gtagId: 'G-A1' }, language)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length)
+  }
+})
