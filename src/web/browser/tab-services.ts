@@ -22,11 +22,14 @@ export type PageDoor = {
   revalidate(): Promise<void>
 }
 
+const keepAfterMs = 4_000
+
 /** Called once per document, and again whenever the frame changed (another currency was chosen). */
 export function startTabServices(frame: TabFrame, page: PageDoor): void {
   watchBuilds()
   startCurrency(frame, () => void page.revalidate())
   startPreloading()
   startMeasuring(frame.settings)
-  void keepOffline(frame.settings.offlinePages ?? false)
+  // It fetches the files of all routes: not while the first page may still be at work.
+  setTimeout(() => void keepOffline(frame.settings.offlinePages ?? false), keepAfterMs)
 }
