@@ -3,39 +3,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { translatorOf } from '#texts/catalogues.ts'
 import { readDraft, writeDraft } from '#web/browser/draft.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { KeptPages } from '#web/layouts/kept-pages.tsx'
-import type { PageContext } from '#web/page-context.ts'
+import { harbourPage, t } from './harbour-page.test-support.ts'
 import { presentQuote, type QuoteFormPage } from './present-quote.server.ts'
 import { QuotePage } from './quote-page.tsx'
-
-const t = translatorOf('en')
-const money = { amountMinor: 420_000, currency: 'AED' }
-const range = { from: money, to: money }
-const implant = {
-  slug: 'dental-implant',
-  name: 'Dental implant',
-  category: { slug: 'dental', name: 'Dental' },
-  price: { charged: range, shown: range, aed: range },
-  photo: null,
-}
-const page = {
-  visitor: { language: 'en', currency: 'EUR' },
-  provider: {
-    id: 'provider-1',
-    name: 'Harbour Clinic',
-    revision: 1,
-    company: { legalName: 'Harbour Clinic LLC' },
-    location: { city: 'Dubai', country: 'AE', currency: 'AED' },
-    contact: { email: 'desk@harbour.example', phone: '+971 4 555 0100', hours: 'Monday to Friday', replyHours: 4 },
-  },
-  t,
-  describe: () => {},
-  call: async ({ name }: { name: string }) =>
-    name === 'searchProcedures' ? { procedures: [implant] } : { packages: [] },
-} as unknown as PageContext
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -56,7 +29,7 @@ async function open() {
             path: 'quote',
             element: <Quote />,
             handle: { keepAlive: true },
-            loader: ({ request }) => presentQuote(page, new URL(request.url)),
+            loader: ({ request }) => presentQuote(harbourPage, new URL(request.url)),
           },
           { path: 'procedures', element: <h1>Procedures</h1> },
         ],

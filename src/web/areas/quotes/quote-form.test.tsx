@@ -3,40 +3,14 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
-import type { PageContext } from '#web/page-context.ts'
+import { harbourPage, t } from './harbour-page.test-support.ts'
 import type { QuoteOutcome } from './outcome.ts'
 import { presentQuote, type QuoteFormPage } from './present-quote.server.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 // Machines are shared: an outcome is waited for, not timed.
 configure({ asyncUtilTimeout: 10_000 })
-
-const t = translatorOf('en')
-const money = { amountMinor: 420_000, currency: 'AED' }
-const range = { from: money, to: money }
-const implant = {
-  slug: 'dental-implant',
-  name: 'Dental implant',
-  category: { slug: 'dental', name: 'Dental' },
-  price: { charged: range, shown: range, aed: range },
-  photo: null,
-}
-const page = {
-  visitor: { language: 'en', currency: 'EUR' },
-  provider: {
-    id: 'provider-1',
-    name: 'Harbour Clinic',
-    revision: 1,
-    company: { legalName: 'Harbour Clinic LLC' },
-    location: { city: 'Dubai', country: 'AE', currency: 'AED' },
-    contact: { email: 'desk@harbour.example', phone: '+971 4 555 0100', hours: 'Monday to Friday', replyHours: 4 },
-  },
-  t,
-  call: async ({ name }: { name: string }) =>
-    name === 'searchProcedures' ? { procedures: [implant] } : { packages: [] },
-} as unknown as PageContext
 
 let sent: FormData[]
 beforeEach(() => {
@@ -49,7 +23,7 @@ afterEach(() => {
 })
 
 async function show(outcome?: QuoteOutcome, address = '/quote', answer: QuoteOutcome = { errors: [], typed: {} }) {
-  const quote = (await presentQuote(page, new URL(`https://clinic.example${address}`))) as QuoteFormPage
+  const quote = (await presentQuote(harbourPage, new URL(`https://clinic.example${address}`))) as QuoteFormPage
   const Stub = createRoutesStub([
     {
       path: '/quote',
