@@ -65,7 +65,8 @@ function run({ name, args, env = {}, count }) {
       const verdict = told.failed > 0 ? 'FAILED' : 'ok'
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       if (told.failed > 0) process.stdout.write(Buffer.concat(output))
-      process.stdout.write(`${name}: ${verdict}, ${told.passed} passed, ${told.failed} failed, ${seconds} s\n`)
+      const again = told.flaky ? `, ${told.flaky} of them at the second try` : ''
+      process.stdout.write(`${name}: ${verdict}, ${told.passed} passed${again}, ${told.failed} failed, ${seconds} s\n`)
       resolve(told)
     })
   })
@@ -94,5 +95,6 @@ function countJourneys(file) {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
+    flaky: stats?.flaky ?? 0,
   }
 }

@@ -1,11 +1,12 @@
 // The frame of every page: the document, the provider's colours, the layout that the path wears, and what failed.
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { ConsentSlot } from './areas/consent/consent-slot.tsx'
+import { sayEarlyInput } from './browser/early-input.ts'
 import { leaveOldBuild } from './browser/leave-old-build.ts'
 import { fromPayload } from './browser/load-payload.ts'
 import type { TabFrame } from './browser/tab-services.ts'
@@ -110,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useTabServices(loaderData.tab)
+  useEffect(() => sayEarlyInput(), [])
   return (
     <>
       <PageWatch />

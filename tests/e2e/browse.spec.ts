@@ -111,6 +111,21 @@ test('choosing a currency changes every price in place and is kept', async ({ pa
   ).toBeVisible()
 })
 
+test('a currency chosen before the page came alive is not lost', async ({ page }) => {
+  let letThrough = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/texts\//, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/procedures', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Currency of prices' }).first().selectOption('KWD')
+  letThrough()
+  await expect(page.locator('main li').first()).toContainText('KWD')
+})
+
 test('the server already draws the visitor’s currency', async ({ request }) => {
   const asked = async (language: string, cookie = '') =>
     (await request.get('/procedures', { headers: { 'accept-language': language, cookie } })).text()

@@ -1,6 +1,7 @@
 // The currency that prices are shown in. With scripts a choice is taken at once and the page stays, without them by the button.
 import { useNavigate, useRevalidator } from 'react-router'
 import { currencyChoice } from '#web/browser/currency-choice.ts'
+import { actsAtOnce } from '#web/browser/early-input.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import './currency-picker.css'
 import { useCurrencyChoice } from './use-currency-choice.ts'
@@ -21,6 +22,7 @@ export function CurrencyPicker({ currency, currencies }: { currency: string; cur
     <form
       action="/preferences"
       method="post"
+      {...actsAtOnce}
       className="flex items-center gap-2"
       aria-busy={pending ? true : undefined}
     >

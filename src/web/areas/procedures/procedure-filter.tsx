@@ -1,5 +1,6 @@
 // Search words, limits and order, as one plain form whose state is the address.
 import { Link } from 'react-router'
+import { actsAtOnce } from '#web/browser/early-input.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProcedureList } from './present-list.server.ts'
@@ -36,6 +37,7 @@ export function ProcedureFilter({ id, list, listForm }: { id: string; list: Proc
     <search>
       <form
         id={id}
+        {...actsAtOnce}
         method="get"
         action="/procedures"
         className="mt-8 grid gap-4"
