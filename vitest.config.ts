@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,support}/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,support,conformance}/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['tests/support/database-cluster.ts'],
     setupFiles: ['tests/support/strict.ts'],
     pool: 'threads',

@@ -87,13 +87,13 @@ test.for([
   const url = await createMigrated()
   await runAsLogin(url, 'create table leaky (provider_id uuid not null)')
   for (const statement of statements) await runAsLogin(url, statement)
-  await expect(migrate(url)).rejects.toThrow('table leaky holds provider_id without a provider wall')
+  await expect(migrate(url)).rejects.toThrow('table leaky belongs to one provider or one pool, and has no wall')
 })
 
 test('a partitioned table with provider_id and no policy is refused too', async () => {
   const url = await createMigrated()
   await runAsLogin(url, 'create table leaky (provider_id uuid not null) partition by hash (provider_id)')
-  await expect(migrate(url)).rejects.toThrow('table leaky holds provider_id without a provider wall')
+  await expect(migrate(url)).rejects.toThrow('table leaky belongs to one provider or one pool, and has no wall')
 })
 
 test('a table without provider_id, or one that lost it, needs no wall', async () => {

@@ -29,10 +29,10 @@ async function raiseWalls(client: pg.Client): Promise<void> {
   const owned = await client.query<{ name: string; walled: boolean }>(`
     select c.relname as name,
            c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as walled
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'provider_id' and not a.attisdropped
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('provider_id', 'pool_id') and not a.attisdropped
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'provider_domains'`)
   for (const { name, walled } of owned.rows) {
-    if (!walled) throw new Error(`table ${name} holds provider_id without a provider wall`)
+    if (!walled) throw new Error(`table ${name} belongs to one provider or one pool, and has no wall`)
     await client.query(`alter table ${client.escapeIdentifier(name)} force row level security`)
   }
 }

@@ -12,6 +12,8 @@ export const appRole = 'epidaurus_app'
 export type Database = {
   /** Runs work in one transaction that sees and writes the rows of one provider only. */
   forProvider<T>(providerId: string, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Runs work in one transaction that sees and writes the rows of one user pool only. */
+  forPool<T>(poolId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Runs work in one transaction on the tables that belong to no one provider: companies, providers, their domains. */
   directory<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** @throws Fault unavailable when the database does not answer */
@@ -39,18 +41,21 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void, sil
   // One that breaks in the middle of work fails its statement; with nobody to hear it, it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = drizzle(pool)
-  const transact = <T>(work: (transaction: Transaction) => Promise<T>) =>
+  const transact = <T>(work: (transaction: Transaction) => Promise<T>, poolId = '') =>
     database
       .transaction(async (transaction) => {
         // Not by the connection's options: those of DATABASE_URL would take their place.
-        await transaction.execute(sql`select set_config('role', ${appRole}, true)`)
+        await transaction.execute(
+          sql`select set_config('role', ${appRole}, true), set_config('app.pool_id', ${poolId}, true)`,
+        )
         return work(transaction)
       })
       .catch(translate)
   return {
     forProvider: (providerId, work) =>
       transact(async (transaction) => work(await enterProvider(transaction, providerId))),
-    directory: transact,
+    forPool: (poolId, work) => transact(work, poolId),
+    directory: (work) => transact(work),
     ping: async () => {
       await pool.query('select 1').catch(translate)
     },

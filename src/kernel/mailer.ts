@@ -14,3 +14,14 @@ export type Mail = {
 
 /** Hands one mail over. Throws when it was not accepted; the caller tries again later. */
 export type Mailer = (mail: Mail) => Promise<void>
+
+/** A short message to a telephone. */
+export type TextMessage = {
+  /** E.164: `+971501234567`. */
+  to: string
+  text: string
+  writtenAt: Date
+}
+
+/** Hands one short message over. Throws when it was not accepted. */
+export type SendText = (message: TextMessage) => Promise<void>

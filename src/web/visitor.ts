@@ -48,7 +48,7 @@ export function readVisitor(request: Request, rules: VisitorRules): Visitor {
   return { language: language ?? offered[0] ?? 'en', currency }
 }
 
-function readCookies(header: string): Map<string, string> {
+export function readCookies(header: string): Map<string, string> {
   return new Map(
     header.split(';').flatMap((pair) => {
       const at = pair.indexOf('=')

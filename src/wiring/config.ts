@@ -11,6 +11,12 @@ const secret = z.string().min(1).optional()
 const service = z.url({ protocol: /^https?$/ }).optional()
 /** Where reports go, as https://key@host/project; the key is a public one. */
 const dsn = z.string().regex(dsnPattern, 'looks like https://key@host/1').optional()
+/** 32 random bytes, as `openssl rand -base64 32` writes them. */
+const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'has to be 32 bytes in base64, as `openssl rand -base64 32` writes them')
+  .optional()
 const onOff = (otherwise: 'on' | 'off') =>
   z
     .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -55,6 +61,7 @@ const settings = z.object({
   REPLAY_KEY: dsn,
   OFFLINE_PAGES: onOff('on'),
   GUEST_CREDENTIALS: onOff('off'),
+  IDENTITY_KEY: key32,
   METRICS_TOKEN: secret,
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })

@@ -19,6 +19,7 @@ import { outsideRequest } from './outside-request.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RequestEnv } from './request-env.ts'
 import { type BuildParts, serveBuilds } from './serve-builds.ts'
+import { serveIdentity } from './serve-identity.ts'
 import { barePage, servePages } from './serve-pages.ts'
 import { serveWorker } from './serve-worker.ts'
 import type { Services } from './services.ts'
@@ -66,6 +67,7 @@ export function createHttp({
   serveBuilds(app, { database, clientFolder, build })
   serveWorker(app, clientFolder, keepPages && config.OFFLINE_PAGES)
   if (showsMail(config)) serveDevMail(app, config.DATA_DIR)
+  serveIdentity(app, { config, services })
   app.all('/api/*', (context) => api.hono.fetch(toApi(context, config)))
   app.all('*', limitForm, servePages({ config, services, handlePage, pages }))
   app.onError((error, context) => {

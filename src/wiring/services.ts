@@ -18,6 +18,7 @@ import { traceOf } from '#kernel/trace.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openExchange } from './open-exchange.ts'
+import { openIdentity } from './open-identity.ts'
 import { openStore } from './store.ts'
 import { chooseSuppliers } from './suppliers.ts'
 
@@ -40,6 +41,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { directory, changed, onChange } = openDirectory(database)
   const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
+  const identity = await openIdentity({ config, database, jobs, suppliers, log })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const api = createApi({
     database,
@@ -60,6 +62,8 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     directory,
     suppliers,
     exchange,
+    identity,
+    digestSender,
     databaseAbout: store.about,
     onChange,
     close: async () => {

@@ -7,6 +7,7 @@ import { accountOf, createStripeQuotes } from '#suppliers/fx/stripe-quotes.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createOutboxFolder } from '#suppliers/mail/outbox-folder.ts'
 import { createSmtpMailer } from '#suppliers/mail/smtp.ts'
+import { createTextOutbox } from '#suppliers/sms/outbox-folder.ts'
 import type { Config } from './config.ts'
 
 export function chooseSuppliers(config: Config) {
@@ -15,6 +16,7 @@ export function chooseSuppliers(config: Config) {
   const isDaily = config.REFERENCE_RATES === 'daily'
   return {
     mailer: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL) : createOutboxFolder(outbox),
+    sendText: createTextOutbox(outbox),
     snapshotRates,
     fetchRates: isDaily ? createDailyRates(systemClock) : undefined,
     askQuote: config.STRIPE_SECRET_KEY ? createStripeQuotes(config.STRIPE_SECRET_KEY) : undefined,

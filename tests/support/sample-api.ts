@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { createIdentity, type Identity } from '#identity/identity.ts'
 import { problem } from '#kernel/endpoint.ts'
 import { createLog } from '#kernel/log.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
@@ -18,6 +19,7 @@ import { sampleExchange } from './sample-rates.ts'
 export type SampleApi = {
   app: ApiApp
   database: Database
+  identity: Identity
   directory: ProviderDirectory
   /** What the API was made of, to make another one with a part exchanged. */
   parts: ApiParts
@@ -56,9 +58,18 @@ export async function openSampleApi(): Promise<SampleApi> {
     log: createLog('debug', (line) => logLines.push(line)),
   }
   const app = createApi(parts)
+  const identity = createIdentity({
+    database,
+    key: Buffer.alloc(32, 7),
+    clock: frozenClock,
+    log: parts.log,
+    send: async () => {},
+    guestCredentials: false,
+  })
   return {
     app,
     database,
+    identity,
     directory,
     parts,
     provider,

@@ -32,6 +32,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
     directory: api.directory,
     suppliers: {
       mailer: async () => {},
+      sendText: async () => {},
       snapshotRates: sampleRates,
       fetchRates: undefined,
       askQuote: undefined,
@@ -40,6 +41,8 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
       about: { mail: '', rates: '' },
     },
     exchange: api.parts.exchange,
+    identity: api.identity,
+    digestSender: api.parts.digestSender,
     databaseAbout: '',
     onChange: (listener) => listeners.add(listener),
     close: api.close,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const rooms = ['kernel', 'texts', 'contract', 'db', 'domain', 'suppliers', 'api', 'web', 'wiring']
+const rooms = ['kernel', 'texts', 'contract', 'db', 'domain', 'identity', 'suppliers', 'api', 'web', 'wiring']
 
 /** What a file of each room may import of ours beside its neighbours, from the ground up; see docs/house.md. */
 const mayImport: Record<string, string[]> = {
@@ -17,6 +17,7 @@ const mayImport: Record<string, string[]> = {
   contract: ['kernel'],
   db: ['kernel', 'db'],
   'domain/provider': ['kernel', 'texts', 'db', 'domain'],
+  identity: ['kernel', 'db', 'identity'],
   'suppliers/fx': ['kernel'],
   api: ['kernel', 'contract', 'domain', 'db', 'api'],
   web: ['kernel', 'texts', 'contract', 'web'],
@@ -39,10 +40,17 @@ const areas = [
   'mails',
   'quotes',
   'pack',
+  'clients',
 ]
 
 /** The folder of each supplier and the areas whose port it fills. */
-const ports: Record<string, string[]> = { fx: ['currency'], geo: ['currency'], mail: [] }
+const ports: Record<string, string[]> = {
+  fx: ['currency'],
+  geo: ['currency'],
+  mail: [],
+  sms: [],
+  'user-pool': ['clients'],
+}
 
 type Planted = { file: string; from: string; refused: boolean }
 
@@ -60,6 +68,7 @@ const planted: Planted[] = [
   ...Object.entries(ports).flatMap(([folder, own]) =>
     areas.map((area) => plant(`suppliers/${folder}`, `#domain/${area}/target.ts`, !own.includes(area))),
   ),
+  plant('identity', '#contract/identity.ts', false),
   ...['web/ui', 'web/art'].flatMap((folder) => [
     plant(folder, '#web/ui/target.ts', false),
     plant(folder, '#web/art/target.ts', false),

@@ -1,0 +1,19 @@
+// What the pool has to tell someone, and whoever takes it there.
+import type { Transaction } from '#db/scope.ts'
+
+export type Message = {
+  kind: 'sign-up' | 'reset' | 'attribute' | 'sign-in' | 'invitation'
+  medium: 'EMAIL' | 'SMS'
+  to: string
+  /** Language of the person. */
+  language: string
+  /** The code; of an invitation the password to begin with. */
+  code: string
+  /** Where following it does what typing the code would do. */
+  link?: string
+  /** In whose name it is sent: told by whoever took the request in. */
+  place: string | undefined
+}
+
+/** Writes the message down in the transaction of the deed that it tells of. Throws when it cannot be taken. */
+export type SendMessage = (transaction: Transaction, message: Message) => Promise<void>

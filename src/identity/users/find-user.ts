@@ -1,0 +1,35 @@
+// Finds a user by what they type to sign in, or by the subject of a token.
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#db/scope.ts'
+import type { Door } from '#identity/ask.ts'
+import { poolUsers } from '#identity/tables.ts'
+import type { PoolUser } from './user.ts'
+
+/** How names are compared: without regard to case, and to how letters with marks are written. */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
+}
+
+/** By sub, user name, or e-mail and telephone where the pool signs in with them. */
+export async function findUser(door: Door, transaction: Transaction, name: string): Promise<PoolUser | undefined> {
+  const key = nameKey(name)
+  const { signInWith } = door.pool.settings
+  const names: (SQL | undefined)[] = [
+    eq(poolUsers.usernameKey, key),
+    signInWith.includes('email') ? eq(poolUsers.emailKey, key) : undefined,
+    signInWith.includes('phone_number') ? eq(poolUsers.phoneKey, key) : undefined,
+  ]
+  const [row] = await transaction
+    .select()
+    .from(poolUsers)
+    .where(and(eq(poolUsers.poolId, door.pool.id), or(...names)))
+  return row
+}
+
+export async function readUser(door: Door, transaction: Transaction, sub: string): Promise<PoolUser | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(poolUsers)
+    .where(and(eq(poolUsers.poolId, door.pool.id), eq(poolUsers.sub, sub)))
+  return row
+}

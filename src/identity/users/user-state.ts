@@ -1,0 +1,7 @@
+// The state of a person of a user pool: how far their account is, and by what they prove who they are.
+import type { MfaMethod } from '#identity/pool/pool.ts'
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+
+/** The ways someone is asked for a second factor; the preferred one is asked for when there are several. */
+export type MfaPreference = { enabled: MfaMethod[]; preferred: MfaMethod | null }

@@ -1,0 +1,42 @@
+// The auth store of the specification: seven fields, kept where the installation keeps state.
+
+import type { StateStorage } from '#web/browser/state-storage.ts'
+import { createStoredState, type StoredState } from '#web/browser/stored-state.ts'
+
+export type AuthState = {
+  displayName: string
+  userName: string
+  userId: string
+  email: string
+  emailVerified: boolean
+  idToken: string
+  accessToken: string
+}
+
+export const signedOut: AuthState = {
+  displayName: '',
+  userName: '',
+  userId: '',
+  email: '',
+  emailVerified: false,
+  idToken: '',
+  accessToken: '',
+}
+
+/** Logged in means that an access token is present. */
+export const isLoggedIn = (state: AuthState): boolean => state.accessToken !== ''
+
+export function createAuthStore(storage: StateStorage): StoredState<AuthState> {
+  return createStoredState('auth', signedOut, readAuthState, storage)
+}
+
+function readAuthState(kept: unknown): AuthState | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const state = { ...signedOut }
+  for (const name of Object.keys(signedOut) as (keyof AuthState)[]) {
+    const value = (kept as Record<string, unknown>)[name]
+    if (typeof value !== typeof signedOut[name]) return undefined
+    Object.assign(state, { [name]: value })
+  }
+  return state
+}

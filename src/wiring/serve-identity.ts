@@ -1,0 +1,49 @@
+// The user pool at /identity/: who asks, from which provider's site, in which language.
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { fail, identityBodyBytes } from '#identity/answer-identity.ts'
+import type { Asker } from '#identity/ask.ts'
+import { readAcceptLanguage } from '#kernel/accept-language.ts'
+import { languages } from '#kernel/language.ts'
+import { languageCookie, readCookies } from '#web/visitor.ts'
+import { senderOf } from './client-address.ts'
+import type { Config } from './config.ts'
+import { outsideRequest } from './outside-request.ts'
+import type { RequestEnv } from './request-env.ts'
+import type { Services } from './services.ts'
+
+type IdentityDoor = { config: Config; services: Services }
+
+export function serveIdentity(app: Hono<RequestEnv>, { config, services }: IdentityDoor): void {
+  const limitBody = bodyLimit({
+    maxSize: identityBodyBytes,
+    onError: () => fail('SerializationException', 'The request is too large.', 413),
+  })
+  const answer = async (context: Context<RequestEnv>) => {
+    const request = outsideRequest(context, config)
+    return services.identity.answer(request, await findAsker(context, request, { config, services }))
+  }
+  app.all('/identity', limitBody, answer)
+  app.all('/identity/*', limitBody, answer)
+}
+
+async function findAsker(
+  context: Context<RequestEnv>,
+  request: Request,
+  { config, services }: IdentityDoor,
+): Promise<Asker> {
+  const url = new URL(request.url)
+  const domain = config.PROVIDER_DOMAIN ?? new URL(context.req.url).host
+  const provider = await services.directory.find(domain)
+  const wanted = [
+    readCookies(request.headers.get('cookie') ?? '').get(languageCookie),
+    ...readAcceptLanguage(request.headers.get('accept-language') ?? '').map(({ language }) => language),
+    provider?.languages[0],
+  ]
+  return {
+    origin: url.origin,
+    sender: services.digestSender(senderOf(context)),
+    language: wanted.map((one) => languages.find((own) => own === one)).find(Boolean) ?? 'en',
+    place: provider?.id,
+  }
+}
