@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { block } from '#kernel/rich-text.ts'
+import { userPoolConfig } from './user-pool.ts'
 import { visitorInput } from './visitor.ts'
 
 const titledText = z.object({ title: z.string(), text: z.string() })
@@ -68,11 +69,6 @@ export const getProvider = endpoint({
   summary: 'The provider that a domain belongs to.',
 })
 
-export const userPoolConfig = z.object({
-  userPoolId: z.string().regex(/_/, 'must contain an underscore'),
-  userPoolClientId: z.string().min(1),
-})
-
 export const getUserPoolConfig = endpoint({
   name: 'getUserPoolConfig',
   method: 'GET',
@@ -80,7 +76,7 @@ export const getUserPoolConfig = endpoint({
   input: z.object({ providerDomain: z.string().min(1).max(253) }),
   reply: z.object({ data: userPoolConfig }),
   who: 'anyone',
-  summary: 'Where the people of this provider sign in; not found when the provider has no user pool.',
+  summary: 'Where the people of this provider sign in, and what its pool asks of them.',
 })
 
 export const legalDocuments = ['cookie-policy', 'privacy-policy', 'terms-of-service'] as const

@@ -60,7 +60,7 @@ async function answerAction(named: Action, request: Request, ask: Ask): Promise<
 function readInput(named: Action, text: string): unknown {
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(text, refuseUnstorable)
   } catch {
     throw new PoolError('SerializationException', 'The request is not readable JSON.')
   }
@@ -69,6 +69,14 @@ function readInput(named: Action, text: string): unknown {
   const parsed = named.input.safeParse(body)
   if (parsed.success) return parsed.data
   throw new PoolError('InvalidParameterException', sayIssues(parsed.error))
+}
+
+/** NUL and half a surrogate pair: the database takes neither, in a name or in a value. */
+function refuseUnstorable(name: string, value: unknown): unknown {
+  for (const text of [name, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new SyntaxError('not a text')
+  }
+  return value
 }
 
 /** In the words of the hosted service. What was sent is not said again: it may be a password. */

@@ -8,11 +8,13 @@ import type { Pool, PoolClient } from './pool/pool.ts'
 import type { PoolDirectory } from './pool/pool-directory.ts'
 import { PoolError } from './pool/pool-error.ts'
 import type { Seal } from './seal.ts'
+import type { SigningKeys } from './tokens/signing-keys.ts'
 
 /** What the pools work with; the same for every request. */
 export type IdentityParts = {
   database: Pick<Database, 'forPool' | 'directory'>
   pools: PoolDirectory
+  keys: SigningKeys
   seal: Seal
   clock: Clock
   log: Log

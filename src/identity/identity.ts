@@ -7,6 +7,9 @@ import type { Asker, IdentityParts } from './ask.ts'
 import type { SendMessage } from './messages/message.ts'
 import { createPoolDirectory } from './pool/pool-directory.ts'
 import { createSeal } from './seal.ts'
+import { sweepPools } from './sweep.ts'
+import { checkToken, type TokenClaims, type TokenUse } from './tokens/check-token.ts'
+import { createSigningKeys } from './tokens/signing-keys.ts'
 
 export type IdentityOptions = {
   database: Pick<Database, 'forPool' | 'directory'>
@@ -22,17 +25,38 @@ export type Identity = {
   parts: IdentityParts
   /** Answers `POST /identity/` and the documents below `/identity/{poolId}/.well-known/`. */
   answer(request: Request, asker: Asker): Promise<Response>
+  /** For whoever is shown a token of a pool: everything about it is checked, also that its session was not revoked. */
+  checkToken(poolId: string, token: string, use: TokenUse): Promise<TokenVerdict>
+  /** Removes what is over. To be called now and then; nothing depends on it but the size of the tables. */
+  sweep(): Promise<void>
 }
 
+export type TokenVerdict = { state: 'valid'; claims: TokenClaims } | { state: 'expired' } | { state: 'refused' }
+
+/** Clocks of those who show tokens may be off by so much (the specification's tolerance). */
+const toleranceMs = 5_000
+
 export function createIdentity({ database, key, clock, log, send, guestCredentials }: IdentityOptions): Identity {
+  const seal = createSeal(key)
   const parts: IdentityParts = {
     database,
     pools: createPoolDirectory(database),
-    seal: createSeal(key),
+    keys: createSigningKeys({ database, seal, clock }),
+    seal,
     clock,
     log,
     send,
     guestCredentials,
   }
-  return { parts, answer: (request, asker) => answerIdentity(request, { ...parts, asker }) }
+  return {
+    parts,
+    sweep: () => sweepPools(parts),
+    answer: (request, asker) => answerIdentity(request, { ...parts, asker }),
+    checkToken: async (poolId, token, use) => {
+      const checked = await checkToken(parts, { poolId, token, use, toleranceMs })
+      return checked.state === 'refused' || checked.state === 'expired'
+        ? { state: checked.state }
+        : { state: 'valid', claims: checked.claims }
+    },
+  }
 }

@@ -1,5 +1,4 @@
 // The tables of the user pools. All but the list of pools itself are walled: a transaction sees the rows of one pool.
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
+import { poolWall } from '#db/pool-table.ts'
 import type { ClientSettings, PoolSettings } from './pool/pool.ts'
 import type { MfaPreference, UserStatus } from './users/user-state.ts'
 
@@ -23,12 +22,6 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const ofPool = () => ({ poolId: text('pool_id').notNull() })
-
-/** Row-level security: no pool entered, no rows. migrate.ts refuses to start over a table with pool_id and without it. */
-const poolWall = () => {
-  const own = sql`pool_id = nullif(current_setting('app.pool_id', true), '')`
-  return pgPolicy('pool_wall', { for: 'all', to: 'public', using: own, withCheck: own })
-}
 
 /** One per owner. The id is part of every password's verifier: it never changes. */
 export const pools = pgTable('identity_pools', {
@@ -91,6 +84,8 @@ export const poolUsers = pgTable(
     mfa: jsonb('mfa').$type<MfaPreference>().notNull(),
     /** Secret of the app that makes codes, sealed, and what the user calls the device. */
     totpSecret: bytes('totp_secret'),
+    /** Of an app that is being set up, sealed; it counts once a code of it was shown. */
+    totpPending: bytes('totp_pending'),
     totpName: text('totp_name'),
     /** Step of the last code taken: it and those before are not taken again. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),

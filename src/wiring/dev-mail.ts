@@ -1,4 +1,4 @@
-// Shows the mails of the outbox folder at /dev/mail, on a machine that serves only itself.
+// Shows the mails and short messages of the outbox folder at /dev/mail, on a machine that serves only itself.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -12,11 +12,11 @@ export function showsMail({ SMTP_URL, HOST, PUBLIC_URL, PROVIDER_DOMAIN }: Confi
   return !SMTP_URL && !PUBLIC_URL && !PROVIDER_DOMAIN && isLoopback(HOST)
 }
 
-const fileName = /^[\w.@+-]+\.eml$/
+const fileName = /^[\w.@+-]+\.(eml|txt)$/
 
 export function serveDevMail(app: Hono<RequestEnv>, dataDir: string): void {
   const folder = join(dataDir, 'outbox')
-  // Mails hold what patients wrote: a proxy that makes this server public must not make them public too.
+  // They hold what patients wrote and the codes they sign in with: a proxy that makes this server public must not make them public too.
   app.use('/dev/*', async (context, next) =>
     isAskedLocally(context) ? next() : context.text('Only from this machine.', 403),
   )
@@ -27,7 +27,7 @@ export function serveDevMail(app: Hono<RequestEnv>, dataDir: string): void {
       .reverse()
     const rows = files.map((name) => html`<li><a href="/dev/mail/${name}">${name}</a></li>`)
     return context.html(html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
-      <h1>Outbox</h1><p>No mail server is set, so mails are kept here as files.</p><ul>${rows}</ul></html>`)
+      <h1>Outbox</h1><p>No mail server is set, so mails are kept here as files, and short messages beside them.</p><ul>${rows}</ul></html>`)
   })
   app.get('/dev/mail/:name', async (context) => {
     const name = context.req.param('name')

@@ -197,11 +197,16 @@ test('mails are shown while this machine serves only itself and has no mail serv
   const dataDir = join(folder, 'data')
   await mkdir(join(dataDir, 'outbox'), { recursive: true })
   await writeFile(join(dataDir, 'outbox/2026-11-21T08-00-00.000Z-jane@mail.example.eml'), 'Subject: Hello')
+  await writeFile(join(dataDir, 'outbox/2026-11-21T08-00-01.000Z-+971501234567-0a1b2c3d.txt'), 'To: +971501234567')
   await writeFile(join(dataDir, 'sender-key'), 'secret')
   const shown = openSampleHttp(api, { config: { DATA_DIR: dataDir } })
   expect(await (await shown.ask(`${local}/dev/mail`)).text()).toContain('jane@mail.example.eml')
   const mail = await shown.ask(`${local}/dev/mail/2026-11-21T08-00-00.000Z-jane@mail.example.eml`)
   expect(await mail.text()).toBe('Subject: Hello')
+  const list = await (await shown.ask(`${local}/dev/mail`)).text()
+  expect([...list.matchAll(/>2026-11-21T[^<]*\.(\w+)</g)].map(([, kind]) => kind)).toEqual(['txt', 'eml'])
+  const message = await shown.ask(`${local}/dev/mail/2026-11-21T08-00-01.000Z-+971501234567-0a1b2c3d.txt`)
+  expect(await message.text()).toBe('To: +971501234567')
   for (const name of ['..%2Fsender-key', 'none.eml', '..%2F..%2Fdata%2Fsender-key']) {
     expect((await shown.ask(`${local}/dev/mail/${name}`)).status).toBe(404)
   }

@@ -10,6 +10,7 @@ import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { brokenPage, refusedPage } from '#web/bare-pages.ts'
 import type { PageHandler } from '#web/page-handler.ts'
+import { isPrivatePlace } from '#web/session-place.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { reportOrigins } from './content-policy.ts'
@@ -102,6 +103,8 @@ function watch(log: Log, metrics: Metrics): MiddlewareHandler<RequestEnv> {
     context.set('requestId', requestId)
     await next()
     for (const [name, value] of securityHeaders) context.header(name, value)
+    // An address of signing in may hold what someone typed: not even our own requests tell it.
+    if (isPrivatePlace(context.req.path)) context.header('referrer-policy', 'strict-origin')
     // A failed page that others waited for as well is named by the request that it was drawn for, on the page and here.
     if (context.res.status < 400 || !context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', barePolicy)

@@ -7,6 +7,7 @@ import type { Database } from '#db/open.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { traceOf } from '#kernel/trace.ts'
 import type { Config } from './config.ts'
 import { sendMessages } from './send-messages.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -19,8 +20,15 @@ type IdentityWiring = {
   log: Log
 }
 
-export async function openIdentity({ config, database, jobs, suppliers, log }: IdentityWiring): Promise<Identity> {
-  return createIdentity({
+export type OpenIdentity = Identity & {
+  /** Ends the sweeping. */
+  close(): void
+}
+
+const sweepEveryMs = 3_600_000
+
+export async function openIdentity({ config, database, jobs, suppliers, log }: IdentityWiring): Promise<OpenIdentity> {
+  const identity = createIdentity({
     database,
     key: config.IDENTITY_KEY ?? (await readOwnKey(join(config.DATA_DIR, 'identity-key'))),
     clock: systemClock,
@@ -28,6 +36,10 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
     guestCredentials: config.GUEST_CREDENTIALS,
   })
+  const sweep = () =>
+    identity.sweep().catch((error: unknown) => log.warn('user pools not swept', { ...traceOf(error) }))
+  const timer = setInterval(() => void sweep(), sweepEveryMs).unref()
+  return { ...identity, close: () => clearInterval(timer) }
 }
 
 /** Made once. Whoever has the database and not this file can read no password's verifier. */

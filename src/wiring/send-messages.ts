@@ -1,13 +1,32 @@
 // How messages of the user pool leave: mails by the outbox in the look of a provider, short messages by their supplier.
 import type { Jobs } from '#db/jobs.ts'
+import { enterProvider } from '#db/open.ts'
+import { draftCodeMail, sayCode } from '#domain/mails/write-code-mail.ts'
+import { writeMail } from '#domain/mails/write-mail.ts'
+import { readProvider } from '#domain/provider/read-provider.ts'
 import type { SendMessage } from '#identity/messages/message.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { SendText } from '#kernel/mailer.ts'
 
 export type MessageParts = { jobs: Pick<Jobs, 'put'>; sendText: SendText; clock: Clock }
 
-export function sendMessages(_parts: MessageParts): SendMessage {
-  return async () => {
-    throw new Error('messages are not sent yet')
+/** Sends in the name of the provider that the request came to; where there is none, of the first one of the pool's company. */
+export function sendMessages({ jobs, sendText, clock }: MessageParts): SendMessage {
+  return async (transaction, message) => {
+    const { medium, to, place, owner } = message
+    const asked = place && (await readProvider(transaction, { id: place }))
+    // Nobody is written to in the name of a clinic where they have no account, whichever address the request came to.
+    const provider = asked && asked.company.id === owner ? asked : await readProvider(transaction, { companyId: owner })
+    if (!provider) throw new PoolError('CodeDeliveryFailureException', 'There is nobody to send the code for.')
+    const writtenAt = clock()
+    if (medium === 'EMAIL') {
+      const scope = await enterProvider(transaction, provider.id)
+      await writeMail(jobs, scope, draftCodeMail(message, provider), writtenAt)
+      return
+    }
+    await sendText({ to, text: sayCode(message, provider), writtenAt }).catch(() => {
+      throw new PoolError('CodeDeliveryFailureException', 'The code could not be sent.')
+    })
   }
 }

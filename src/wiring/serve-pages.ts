@@ -7,6 +7,7 @@ import { unknownProviderPage } from '#web/bare-pages.ts'
 import { keepKnown } from '#web/known-parameters.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { isPrerendered, pageOfPayload } from '#web/route-rules.ts'
+import { isPrivatePlace } from '#web/session-place.ts'
 import { readVisitor, type VisitorRules } from '#web/visitor.ts'
 import { senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -15,6 +16,7 @@ import { finishPage, type KeptPage } from './finish-page.ts'
 import { outsideRequest } from './outside-request.ts'
 import type { PageCache } from './page-cache.ts'
 import { knownAt, pageKey } from './page-key.ts'
+import { readPageSession } from './page-session.ts'
 import type { RequestEnv } from './request-env.ts'
 import type { Services } from './services.ts'
 import { chooseEncoding } from './static-files.ts'
@@ -35,24 +37,23 @@ export function servePages({
     if (!provider) return barePage(unknownProviderPage(), 404)
     const sender = senderOf(context)
     const visitor = readVisitor(request, visitorRules(provider, services, sender))
-    const page = {
-      visitor,
-      domain,
-      requestId: context.get('requestId'),
-      headers: { [senderHeader]: sender },
-    }
+    const requestId = context.get('requestId')
+    const headers = { [senderHeader]: sender }
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return new Response('Not allowed here', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
     }
-    if (!isReading(request)) {
-      refuseOtherSites(request, new URL(request.url).host)
+    const isPrivate = isPrivatePlace(new URL(request.url).pathname)
+    if (!isReading(request)) refuseOtherSites(request, new URL(request.url).host)
+    if (!isReading(request) || isPrivate) {
+      const { session, headers: own } = await readPageSession(services, provider, request)
+      const page = { visitor, domain, requestId, session, headers: { ...headers, ...own } }
       const done = await handlePage({ ...page, form: 'document', request })
-      return answer(await finishPage(done, reportOrigins(config)), request)
+      return answer(await finishPage(isPrivate ? unkept(done) : done, reportOrigins(config)), request)
     }
     const asked = withoutState(request)
     const { form, request: plain } = askedForm(asked)
     const kept = await pages.get(provider.id, pageKey(asked, visitor, { domain, config }), () =>
-      handlePage({ ...page, form, request: plain }),
+      handlePage({ visitor, domain, requestId, headers, form, request: plain }),
     )
     return answer(kept, request)
   }
@@ -64,6 +65,13 @@ export function barePage(body: string, status: number): Response {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
+}
+
+/** One person's page: no cache on the way keeps it, no machine lists it. */
+function unkept(page: Response): Response {
+  page.headers.set('cache-control', 'no-store')
+  page.headers.set('x-robots-tag', 'noindex')
+  return page
 }
 
 /** Only what the key knows of reaches a page that is kept for everyone. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
-import { openJobs } from '#db/jobs.ts'
+import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import type { Database } from '#db/open.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
@@ -14,13 +14,16 @@ import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory } from '#domain/provider/find-provider.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Mailer } from '#kernel/mailer.ts'
 import { traceOf } from '#kernel/trace.ts'
+import { createTokenCheck } from './check-tokens.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openExchange } from './open-exchange.ts'
 import { openIdentity } from './open-identity.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 import { chooseSuppliers } from './suppliers.ts'
+import { createUserPools, describeUserPools } from './user-pools.ts'
 
 /** Told when a provider changed: its id, or nothing when any may have. */
 export type OnChange = (providerId: string | undefined) => void
@@ -30,19 +33,16 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const store = await openStore(config, log)
   const { database } = store
   await importIfEmpty(database, samplePacks, log)
-  const jobs = await openJobs(store.url, [mailQueue], (error, queue) => {
-    if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
-    else log.warn('jobs troubled', { reason: codeOf(error) })
-  })
-  await jobs.work(mailQueue, ({ providerId = '', mailId = '' }) =>
-    deliverMail(database, suppliers.mailer, systemClock, { providerId, mailId }),
-  )
-
+  const jobs = await openMailJobs(store, suppliers.mailer, log)
   const { directory, changed, onChange } = openDirectory(database)
   const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const identity = await openIdentity({ config, database, jobs, suppliers, log })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
+  const sessions = {
+    userPools: createUserPools(identity.parts),
+    tokens: createTokenCheck(identity, suppliers.hostedPools),
+  }
   const api = createApi({
     database,
     directory,
@@ -54,6 +54,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     jobs,
     digestSender,
     pictureSizes: createPictureSizes(database),
+    ...sessions,
     log,
   })
   return {
@@ -63,16 +64,31 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     suppliers,
     exchange,
     identity,
+    sessions,
     digestSender,
     databaseAbout: store.about,
+    signInAbout: await describeUserPools(database),
     onChange,
     close: async () => {
       rates.close()
+      identity.close()
       await listener.close()
       await jobs.stop()
       await store.close()
     },
   }
+}
+
+/** The work behind the pages: mails that wait to be handed to the mailer. */
+async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log): Promise<Jobs> {
+  const jobs = await openJobs(url, [mailQueue], (error, queue) => {
+    if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
+    else log.warn('jobs troubled', { reason: codeOf(error) })
+  })
+  await jobs.work(mailQueue, ({ providerId = '', mailId = '' }) =>
+    deliverMail(database, mailer, systemClock, { providerId, mailId }),
+  )
+  return jobs
 }
 
 /** The directory of providers, and everyone who is told when one of them changed. */

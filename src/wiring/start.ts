@@ -48,8 +48,9 @@ export function printAddress(config: Config, services: Services): void {
     `  database    ${services.databaseAbout}`,
     `  mail        ${about.mail}${showsMail(config) ? `, shown at ${address}/dev/mail` : ''}`,
     `  rates       ${about.rates}`,
+    `  sign-in     ${services.signInAbout}`,
     ...(watchers.length > 0 ? [`  observing   ${watchers.join(', ')}, where the visitor agrees`] : []),
-    '  sign-in, payments, hotels, flights, assistant: not in this version',
+    '  payments, hotels, flights, assistant: not in this version',
     ...(idle.length > 0 ? [`  set, but without effect in this version: ${idle.join(', ')}`] : []),
     '',
   ]

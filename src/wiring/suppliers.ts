@@ -8,6 +8,7 @@ import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createOutboxFolder } from '#suppliers/mail/outbox-folder.ts'
 import { createSmtpMailer } from '#suppliers/mail/smtp.ts'
 import { createTextOutbox } from '#suppliers/sms/outbox-folder.ts'
+import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import type { Config } from './config.ts'
 
 export function chooseSuppliers(config: Config) {
@@ -22,6 +23,7 @@ export function chooseSuppliers(config: Config) {
     askQuote: config.STRIPE_SECRET_KEY ? createStripeQuotes(config.STRIPE_SECRET_KEY) : undefined,
     quoteAccount: config.STRIPE_SECRET_KEY ? accountOf(config.STRIPE_SECRET_KEY) : '',
     findCountry: createCountryTable(),
+    hostedPools: createHostedPools(),
     /** For the lines printed at start: what runs on the embedded default. */
     about: {
       mail: config.SMTP_URL ? 'SMTP' : `files in ${outbox}`,

@@ -12,6 +12,9 @@ import { createIdentity, type Identity } from '#identity/identity.ts'
 import { problem } from '#kernel/endpoint.ts'
 import { createLog } from '#kernel/log.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
+import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
+import { createTokenCheck } from '#wiring/check-tokens.ts'
+import { createUserPools } from '#wiring/user-pools.ts'
 import { createTestDatabase } from './database.ts'
 import { frozenClock, sampleDomain, writeOtherProvider, writeSampleProvider } from './sample-provider.ts'
 import { sampleExchange } from './sample-rates.ts'
@@ -45,6 +48,15 @@ export async function openSampleApi(): Promise<SampleApi> {
   const directory = createProviderDirectory(database)
   const logLines: string[] = []
   const jobs: JobData[] = []
+  const log = createLog('debug', (line) => logLines.push(line))
+  const identity = createIdentity({
+    database,
+    key: Buffer.alloc(32, 7),
+    clock: frozenClock,
+    log,
+    send: async () => {},
+    guestCredentials: false,
+  })
   const parts: ApiParts = {
     database,
     directory,
@@ -55,17 +67,11 @@ export async function openSampleApi(): Promise<SampleApi> {
     jobs: { put: async (_, __, data) => void jobs.push(data) },
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
     pictureSizes: createPictureSizes(database),
-    log: createLog('debug', (line) => logLines.push(line)),
+    userPools: createUserPools(identity.parts),
+    tokens: createTokenCheck(identity, createHostedPools({ clock: frozenClock })),
+    log,
   }
   const app = createApi(parts)
-  const identity = createIdentity({
-    database,
-    key: Buffer.alloc(32, 7),
-    clock: frozenClock,
-    log: parts.log,
-    send: async () => {},
-    guestCredentials: false,
-  })
   return {
     app,
     database,

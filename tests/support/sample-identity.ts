@@ -23,7 +23,7 @@ export type SampleIdentity = {
   /** Now, for the service. */
   now(): Date
   pass(ms: number): void
-  /** Sends an action over the wire, with the pool's client id where the body names none. */
+  /** Sends an action over the wire, with the pool's client id where the body names none; the header x-sender says from where. */
   post(action: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function openSampleIdentity(
         },
         body: JSON.stringify(withoutClient.test(action) ? body : { ClientId: found.client.id, ...body }),
       })
-      const asker = { origin: sampleOrigin, sender: 'sender', language: 'en', place: undefined }
+      const asker = { origin: sampleOrigin, sender: headers['x-sender'] ?? 'sender', language: 'en', place: undefined }
       const response = await identity.answer(request, asker)
       return { status: response.status, body: JSON.parse((await response.text()) || '{}') as Answer['body'] }
     },

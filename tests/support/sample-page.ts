@@ -12,6 +12,7 @@ type Answers = Pick<PageContext, 'provider' | 'call'>
 export function pageWith(visitor: Visitor, answers: Answers): PageContext {
   return {
     visitor,
+    session: { state: 'none' },
     origin: siteOrigin,
     settings: { stateStorage: 'localStorage' },
     t: translatorOf(visitor.language),

@@ -31,6 +31,7 @@ export function sampleProvider(changes: Partial<Provider> = {}): Provider {
       legalName: 'Harbour Clinic LLC',
       gtagId: 'G-HARBOUR1',
       userPool: { userPoolId: 'me-central-1_Harbour', userPoolClientId: 'harbour-client' },
+      signIn: null,
     },
     location: {
       name: { en: 'Harbour Clinic Dubai', ar: 'عيادة المرفأ دبي' },

@@ -1,5 +1,8 @@
 // Who is signed in, as tokens of the provider's user pool say it; the port by which they are checked.
-import type { UserPool } from '#domain/provider/provider.ts'
+import type { UserPool } from '#domain/provider/user-pool.ts'
+
+/** What a check of its tokens has to know of a pool. */
+export type TokenPool = Pick<UserPool, 'isOwn' | 'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint' | 'issuer'>
 
 /** What an access token says once everything about it was found right. */
 export type AccessSession = {
@@ -24,10 +27,11 @@ export type IdClaims = {
 export type Checked<T> = { state: 'valid'; value: T } | { state: 'expired' } | { state: 'refused' }
 
 /**
- * Checks tokens of one pool: signature by its key set, issuer, client, use, expiry with 5 s of tolerance, and that the session
- * was not revoked. The same for the product's own pools and for hosted ones. Both throw Fault `unavailable` when the key set cannot be had.
+ * Checks tokens of one pool: signature by its key set, issuer, client, use, expiry with 5 s of tolerance, and, as far as the pool
+ * can be asked, that the session was not revoked. The same for the product's own pools and for hosted ones.
+ * Both throw Fault `unavailable` when the key set cannot be had, or whoever knows of revocations does not answer.
  */
 export type TokenCheck = {
-  readAccess(pool: UserPool, token: string): Promise<Checked<AccessSession>>
-  readId(pool: UserPool, token: string): Promise<Checked<IdClaims>>
+  readAccess(pool: TokenPool, token: string): Promise<Checked<AccessSession>>
+  readId(pool: TokenPool, token: string): Promise<Checked<IdClaims>>
 }

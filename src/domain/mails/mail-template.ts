@@ -12,7 +12,10 @@ export type MailContent = {
   preview: string
   heading: string
   paragraphs: string[]
-  reference: { label: string; value: string }
+  /** `alone` is for what somebody types or copies: larger, and in the text on a line of its own. */
+  reference: { label: string; value: string; alone?: boolean }
+  /** The one thing to do, where following an address does it. */
+  link?: { label: string; address: string } | undefined
   facts: { label: string; value: string }[]
   closing: string[]
 }
@@ -41,7 +44,7 @@ const darkColors = `@media (prefers-color-scheme:dark){
 const filler = '\u200c\u00a0'.repeat(90)
 
 function drawHtml(content: MailContent): string {
-  const { language, color, sender, preview, heading, paragraphs, reference, facts, closing } = content
+  const { language, color, sender, preview, heading, paragraphs, reference, link, facts, closing } = content
   const direction = directionOf(language)
   const font = `16px/${direction === 'rtl' ? '1.75' : '1.6'} -apple-system,system-ui,'Segoe UI',Roboto,Arial,sans-serif`
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
@@ -65,17 +68,35 @@ function drawHtml(content: MailContent): string {
 <p class="quiet" style="margin:0 0 24px;color:#55606a;font-weight:600">${sender}</p>
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.35;font-weight:600">${heading}</h1>
 ${paragraphs.map(paragraph)}
+${link ? drawLink(link, color) : ''}
 <div class="box" style="margin:24px 0;padding:16px 20px;border-radius:12px;background:#f3f5f6">
 <span class="quiet" style="display:block;color:#55606a;font-size:14px">${reference.label}</span>
-<span dir="ltr" style="display:inline-block;font-size:22px;font-weight:600;letter-spacing:0.04em;white-space:nowrap">${reference.value}</span></div>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>
+<span dir="ltr" style="display:inline-block;font-size:${raw(reference.alone ? '34px' : '22px')};font-weight:600;letter-spacing:0.04em;white-space:nowrap">${reference.value}</span></div>
+${facts.length > 0 ? html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>` : ''}
 ${closing.map(closingLine)}
 </div></div></body></html>`
   // Nothing in it has to be waited for.
   return (drawn as HtmlEscapedString).toString()
 }
 
-function drawText({ sender, heading, paragraphs, reference, facts, closing }: MailContent): string {
-  const lines = [reference, ...facts].map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
-  return [sender, heading, ...paragraphs, lines.join('\n'), ...closing].join('\n\n').concat('\n')
+/** Dark letters in a white frame: legible whatever the colour is, in programs that turn colours around too. */
+function drawLink({ label, address }: { label: string; address: string }, color: string) {
+  return html`<p style="margin:24px 0"><a class="box" href="${address}" style="display:inline-block;padding:14px 22px;border:2px solid ${raw(color)};border-radius:12px;color:inherit;font-weight:600;text-decoration:none">${label}</a></p>`
+}
+
+function drawText({ sender, heading, paragraphs, reference, link, facts, closing }: MailContent): string {
+  const lines = [...(reference.alone ? [] : [reference]), ...facts].map(
+    ({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`,
+  )
+  return [
+    sender,
+    heading,
+    ...paragraphs,
+    ...(link ? [`${link.label}:`, link.address] : []),
+    ...(reference.alone ? [`${reference.label}:`, reference.value] : []),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...closing,
+  ]
+    .join('\n\n')
+    .concat('\n')
 }

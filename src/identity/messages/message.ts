@@ -13,6 +13,8 @@ export type Message = {
   link?: string
   /** In whose name it is sent: told by whoever took the request in. */
   place: string | undefined
+  /** Whose pool it is: in their name it goes where no place is known. */
+  owner: string
 }
 
 /** Writes the message down in the transaction of the deed that it tells of. Throws when it cannot be taken. */

@@ -18,6 +18,8 @@ export type ChallengeKind =
   | 'NEW_PASSWORD_REQUIRED'
   | 'SELECT_CHALLENGE'
   | 'WEB_AUTHN'
+  /** Of someone who is signed in: the passkey that they are about to make. */
+  | 'WEB_AUTHN_REGISTRATION'
   | 'DEVICE_SRP_AUTH'
   | 'DEVICE_PASSWORD_VERIFIER'
   /** After sign-up was confirmed: signs in once without a password. */

@@ -1,25 +1,55 @@
 // What follows when someone has proved a first or a second factor: another question, or the tokens.
 import type { Door } from '#identity/ask.ts'
-import type { AuthenticationResult } from '#identity/tokens/issue-tokens.ts'
+import { type Device, findDevice } from '#identity/devices/find-device.ts'
+import { openDeviceChallenge } from '#identity/devices/open-device-challenge.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
+import { startSession } from '#identity/tokens/issue-tokens.ts'
 import type { PoolUser } from '#identity/users/user.ts'
+import { rememberSender } from './known-sender.ts'
+import { askNewPassword } from './open-new-password.ts'
+import type { Proved } from './proved.ts'
+import { askSecondFactor } from './second-factor.ts'
+import type { SignInReply } from './sign-in-reply.ts'
 
-export type SignInReply =
-  | { AuthenticationResult: AuthenticationResult; ChallengeParameters: Record<string, string> }
-  | {
-      ChallengeName: string
-      Session?: string
-      ChallengeParameters: Record<string, string>
-      AvailableChallenges?: string[]
-    }
+export type { Proved } from './proved.ts'
+export type { SignInReply } from './sign-in-reply.ts'
 
-/** What has been proved so far in this sign-in. */
-export type Proved = {
-  first: 'PASSWORD' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP' | 'AUTO_SIGN_IN'
-  second?: 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' | 'SMS_MFA' | 'DEVICE'
-  deviceKey?: string | undefined
+/**
+ * @param user as they are now
+ * @throws PoolError UserNotConfirmedException, PasswordResetRequiredException, NotAuthorizedException 'User is disabled.'
+ */
+export async function takeNextStep(door: Door, user: PoolUser, proved: Proved): Promise<SignInReply> {
+  refuseByStatus(user)
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && proved.first === 'PASSWORD') return askNewPassword(door, user, proved)
+  const device = await findNamedDevice(door, user, proved)
+  if (device?.remembered && !proved.second) return openDeviceChallenge(door, user, device.deviceKey, proved)
+  const question = proved.second ? undefined : await askSecondFactor(door, user, proved)
+  if (question) return question
+  // One that is only known proves itself last, so that the session is its own and no second device is written down for it.
+  if (device) return openDeviceChallenge(door, user, device.deviceKey, proved)
+  const result = await startSession(door, user, {
+    deviceKey: proved.second === 'DEVICE' ? proved.deviceKey : undefined,
+    alongside: (transaction) => rememberSender(door, transaction, user.sub),
+  })
+  return { AuthenticationResult: result, ChallengeParameters: {} }
 }
 
-/** @throws PoolError UserNotConfirmedException, PasswordResetRequiredException, NotAuthorizedException 'User is disabled.' */
-export function takeNextStep(_door: Door, _user: PoolUser, _proved: Proved): Promise<SignInReply> {
-  throw new Error('not built yet')
+/**
+ * The device that the client says it is, until it has proved so. One that was forgotten meanwhile counts as none: where the client
+ * can forget it as well, it was told so before the proof.
+ */
+async function findNamedDevice(door: Door, user: PoolUser, { deviceKey, second }: Proved): Promise<Device | undefined> {
+  if (!deviceKey || second === 'DEVICE' || door.pool.settings.devices === 'never') return undefined
+  return findDevice(door, user.sub, deviceKey).catch((error: unknown) => {
+    if (error instanceof PoolError && error.type === 'ResourceNotFoundException') return undefined
+    throw error
+  })
+}
+
+/** Told only to someone who has proved who they are: to others the account looks like any other. */
+function refuseByStatus({ enabled, status }: PoolUser): void {
+  if (!enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
+  if (status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.')
+  if (status === 'RESET_REQUIRED')
+    throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user')
 }

@@ -1,28 +1,36 @@
-// Checks the pool's own access tokens: signature, issuer, client, use, expiry, and that the session was not revoked.
-import { type Ask, type Door } from '#identity/ask.ts'
+// Reads the access token of an action that takes one: whose it is, and the door to their pool.
+import { type Ask, type Door, enterPool } from '#identity/ask.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
 import type { PoolUser } from '#identity/users/user.ts'
+import { checkToken, issuerOfToken, poolOfIssuer, type TokenClaims, type TokenFlaw } from './check-token.ts'
 
-export type AccessClaims = {
-  sub: string
-  originJti: string
-  jti: string
-  clientId: string
-  poolId: string
-  username: string
-  groups: string[]
-  /** When the person signed in. */
-  authTime: Date
-  issuedAt: Date
-  expiresAt: Date
+export type AccessClaims = TokenClaims
+
+/** In the words of the hosted service. */
+const sentences: Record<TokenFlaw, string> = {
+  unreadable: 'Invalid Access Token',
+  misused: 'Invalid Access Token',
+  forged: 'Could not verify signature for Access Token',
+  revoked: 'Access Token has been revoked',
+  disabled: 'User is disabled.',
 }
 
 /**
  * The pool, the user and the session behind an access token, for actions that take one.
- * @throws PoolError NotAuthorizedException 'Invalid Access Token', 'Access Token has expired', 'Access Token has been revoked'
+ * @throws PoolError NotAuthorizedException 'Invalid Access Token', 'Could not verify signature for Access Token', 'Access Token
+ * has expired', 'Access Token has been revoked', 'User is disabled.'
  */
-export function enterToken(
-  _ask: Ask,
-  _accessToken: string,
+export async function enterToken(
+  ask: Ask,
+  accessToken: string,
 ): Promise<{ door: Door; user: PoolUser; claims: AccessClaims }> {
-  throw new Error('not built yet')
+  const poolId = poolOfIssuer(issuerOfToken(accessToken) ?? '')
+  if (poolId === undefined) throw notAuthorized(sentences.unreadable)
+  const checked = await checkToken(ask, { poolId, token: accessToken, use: 'access', toleranceMs: 0 })
+  if (checked.state === 'expired') throw notAuthorized('Access Token has expired')
+  if (checked.state === 'refused') throw notAuthorized(sentences[checked.flaw])
+  const { found, user, claims } = checked
+  return { door: enterPool(ask, found.pool, found.client), user, claims }
 }
+
+const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)

@@ -10,12 +10,15 @@ export function nameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase()
 }
 
+const isSub = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** By sub, user name, or e-mail and telephone where the pool signs in with them. */
 export async function findUser(door: Door, transaction: Transaction, name: string): Promise<PoolUser | undefined> {
   const key = nameKey(name)
   const { signInWith } = door.pool.settings
   const names: (SQL | undefined)[] = [
     eq(poolUsers.usernameKey, key),
+    isSub.test(key) ? eq(poolUsers.sub, key) : undefined,
     signInWith.includes('email') ? eq(poolUsers.emailKey, key) : undefined,
     signInWith.includes('phone_number') ? eq(poolUsers.phoneKey, key) : undefined,
   ]
@@ -23,6 +26,16 @@ export async function findUser(door: Door, transaction: Transaction, name: strin
     .select()
     .from(poolUsers)
     .where(and(eq(poolUsers.poolId, door.pool.id), or(...names)))
+  return row
+}
+
+/** The row as it is now, held until the transaction ends: what is written over it loses nothing of another change. */
+export async function holdUser(door: Door, transaction: Transaction, sub: string): Promise<PoolUser | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(poolUsers)
+    .where(and(eq(poolUsers.poolId, door.pool.id), eq(poolUsers.sub, sub)))
+    .for('update')
   return row
 }
 

@@ -1,22 +1,48 @@
 // Passwords: the pool's policy, and the sealed verifier that is kept of one.
+import { timingSafeEqual } from 'node:crypto'
 import type { Door } from '#identity/ask.ts'
-import type { PasswordPolicy } from '#identity/pool/pool.ts'
+import { type PasswordPolicy, poolNameOf } from '#identity/pool/pool.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
+import { makeVerifier, type Verifier, verifierOf } from '#identity/sign-in/srp.ts'
+
+/** What counts as a symbol in a password policy; a space counts where it is not at an end (hosted pool, guide). */
+const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
 /** @throws PoolError InvalidPasswordException 'Password did not conform with policy: ...' */
-export function checkPolicy(_policy: PasswordPolicy, _password: string): void {
-  throw new Error('not built yet')
+export function checkPolicy(policy: PasswordPolicy, password: string): void {
+  const missing =
+    (Array.from(password).length < policy.minimumLength && 'Password not long enough') ||
+    (policy.requireUppercase && !/[A-Z]/.test(password) && 'Password must have uppercase characters') ||
+    (policy.requireLowercase && !/[a-z]/.test(password) && 'Password must have lowercase characters') ||
+    (policy.requireNumbers && !/[0-9]/.test(password) && 'Password must have numeric characters') ||
+    (policy.requireSymbols && !symbols.test(password) && 'Password must have symbol characters')
+  if (missing) throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${missing}`)
 }
 
 /** The sealed verifier to keep of a new password. The maths takes milliseconds: call it outside transactions. */
-export function sealPassword(_door: Door, _sub: string, _password: string): Promise<Buffer> {
-  throw new Error('not built yet')
+export async function sealPassword(door: Door, sub: string, password: string): Promise<Buffer> {
+  const { salt, verifier } = await makeVerifier(poolNameOf(door.pool.id), sub, password)
+  return door.seal.close(placeOf(door, sub), Buffer.concat([Buffer.from([salt.length]), salt, verifier]))
+}
+
+/** Salt and verifier of a user's password, for whoever checks a proof of it; undefined for someone without a password. */
+export function openVerifier(door: Door, user: { sub: string; verifier: Buffer | null }): Verifier | undefined {
+  if (!user.verifier) return undefined
+  const opened = door.seal.open(placeOf(door, user.sub), user.verifier)
+  const saltBytes = opened[0] ?? 0
+  return { salt: opened.subarray(1, 1 + saltBytes), verifier: opened.subarray(1 + saltBytes) }
 }
 
 /** Whether a password is the user's, by making its verifier again. */
-export function isPassword(
-  _door: Door,
-  _user: { sub: string; verifier: Buffer | null },
-  _password: string,
+export async function isPassword(
+  door: Door,
+  user: { sub: string; verifier: Buffer | null },
+  password: string,
 ): Promise<boolean> {
-  throw new Error('not built yet')
+  const kept = openVerifier(door, user)
+  if (!kept) return false
+  const made = await verifierOf(poolNameOf(door.pool.id), user.sub, password, kept.salt)
+  return made.length === kept.verifier.length && timingSafeEqual(made, kept.verifier)
 }
+
+const placeOf = (door: Door, sub: string) => `verifier ${door.pool.id} ${sub}`

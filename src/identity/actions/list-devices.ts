@@ -1,0 +1,58 @@
+// ListDevices: the confirmed devices of the person, the newest first, page by page.
+import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { accessToken } from '#contract/identity.ts'
+import { action } from '#identity/action.ts'
+import { describeDevice } from '#identity/devices/describe-device.ts'
+import { readPlace, writePlace } from '#identity/pool/page-place.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
+import { devices } from '#identity/tables.ts'
+import { enterToken } from '#identity/tokens/read-token.ts'
+
+const mostDevices = 60
+
+export const listDevices = action({
+  name: 'ListDevices',
+  input: z.object({
+    AccessToken: accessToken,
+    Limit: z
+      .number()
+      .int()
+      .min(0, 'Member must have value greater than or equal to 0')
+      .max(mostDevices, `Member must have value less than or equal to ${mostDevices}`)
+      .optional(),
+    PaginationToken: z.string().min(1).max(1024).optional(),
+  }),
+  replays: false,
+  run: async ({ AccessToken, Limit, PaginationToken }, ask) => {
+    const { door, user } = await enterToken(ask, AccessToken)
+    const after = PaginationToken === undefined ? undefined : readPlace(PaginationToken)
+    if (after === null) throw new PoolError('InvalidParameterException', 'Invalid pagination token.')
+    const limit = Limit || mostDevices
+    const rows = await door.work((transaction) =>
+      transaction
+        .select()
+        .from(devices)
+        .where(
+          and(
+            eq(devices.poolId, door.pool.id),
+            eq(devices.sub, user.sub),
+            isNotNull(devices.verifier),
+            after &&
+              or(
+                lt(devices.createdAt, after.createdAt),
+                and(eq(devices.createdAt, after.createdAt), lt(devices.deviceKey, after.id)),
+              ),
+          ),
+        )
+        .orderBy(desc(devices.createdAt), desc(devices.deviceKey))
+        .limit(limit + 1),
+    )
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      Devices: shown.map(describeDevice),
+      ...(rows.length > limit && last ? { PaginationToken: writePlace(last.createdAt, last.deviceKey) } : {}),
+    }
+  },
+})

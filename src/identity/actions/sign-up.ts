@@ -1,0 +1,79 @@
+// SignUp: somebody makes an account, which waits for a code from their address.
+import { z } from 'zod'
+import { attributes, clientId, password, username } from '#contract/identity.ts'
+import { action } from '#identity/action.ts'
+import { type Door, enterClient } from '#identity/ask.ts'
+import { sendSignUpCode } from '#identity/codes/send-sign-up-code.ts'
+import { senderLimits } from '#identity/limits/limits.ts'
+import { takeQuota } from '#identity/limits/quota.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
+import { type AttributeList, type Attributes, readNewAttributes } from '#identity/users/attributes.ts'
+import { nameKey } from '#identity/users/find-user.ts'
+import { readNewName } from '#identity/users/names.ts'
+import { checkPolicy, sealPassword } from '#identity/users/password.ts'
+import { insertUser } from '#identity/users/write-user.ts'
+import { newId } from '#kernel/id.ts'
+
+export const signUp = action({
+  name: 'SignUp',
+  replays: true,
+  input: z.object({
+    ClientId: clientId,
+    Username: username,
+    Password: password.optional(),
+    UserAttributes: attributes.default([]),
+  }),
+  run: async (input, ask) => {
+    const door = await enterClient(ask, input.ClientId)
+    const { settings } = door.pool
+    if (!settings.selfSignUp)
+      throw new PoolError('NotAuthorizedException', 'SignUp is not permitted for this user pool')
+    const { address } = readNewName(settings, input.Username)
+    checkNewPassword(door, input.Password)
+    const given = withAddress(address, input.Username, input.UserAttributes)
+    const read = readNewAttributes(settings, given)
+    await takeQuota(door, 'sign-up', `sender ${door.asker.sender}`, senderLimits.signUp)
+
+    const sub = newId()
+    const verifier = input.Password === undefined ? null : await sealPassword(door, sub, input.Password)
+    const delivery = await door.work(async (transaction) => {
+      const user = await insertUser(door, transaction, {
+        sub,
+        username: address ? sub : input.Username.trim(),
+        attributes: unverified(read),
+        status: 'UNCONFIRMED',
+        verifier,
+        address,
+      })
+      return sendSignUpCode(door, transaction, user)
+    })
+    return { UserConfirmed: false, UserSub: sub, ...(delivery ? { CodeDeliveryDetails: delivery } : {}) }
+  },
+})
+
+/** Without a password one can do where another first factor leads in. */
+function checkNewPassword(door: Door, given: string | undefined): void {
+  const { passwordPolicy, firstFactors } = door.pool.settings
+  const needsNone =
+    door.client.settings.flows.includes('ALLOW_USER_AUTH') &&
+    firstFactors.some((factor) => factor !== 'PASSWORD' && factor !== 'PASSWORD_SRP')
+  if (given === undefined && needsNone) return
+  checkPolicy(passwordPolicy, given ?? '')
+}
+
+/** The name is the address: it is an attribute too, and cannot be another one. */
+function withAddress(address: string | undefined, name: string, list: AttributeList): AttributeList {
+  if (!address) return list
+  const said = list.find(({ Name }) => Name === address)?.Value
+  if (said && nameKey(said) !== nameKey(name))
+    throw new PoolError('InvalidParameterException', `The username and the attribute ${address} have to be the same.`)
+  return [...list.filter(({ Name }) => Name !== address), { Name: address, Value: name }]
+}
+
+function unverified(read: Attributes): Attributes {
+  return {
+    ...read,
+    ...(read.email ? { email_verified: 'false' } : {}),
+    ...(read.phone_number ? { phone_number_verified: 'false' } : {}),
+  }
+}

@@ -1,0 +1,31 @@
+// Ends sessions: one with all its tokens, or all that a person has.
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Transaction } from '#db/scope.ts'
+import type { Door } from '#identity/ask.ts'
+import { poolUsers, sessions } from '#identity/tables.ts'
+
+/** Ends one sign-in: its access and id tokens are refused from now on, and it cannot be refreshed. */
+export async function revokeSession(door: Door, transaction: Transaction, originJti: string): Promise<void> {
+  await transaction
+    .update(sessions)
+    .set({ revokedAt: door.clock() })
+    .where(and(eq(sessions.poolId, door.pool.id), eq(sessions.originJti, originJti), isNull(sessions.revokedAt)))
+}
+
+/** Ends everything that a person is signed in to, also what begins at this moment in a transaction that is not seen yet. */
+export async function revokeSessionsOf(door: Door, transaction: Transaction, sub: string): Promise<void> {
+  await endSessions(door, transaction, sub)
+  await transaction
+    .update(poolUsers)
+    .set({ signedOutAt: door.clock() })
+    .where(and(eq(poolUsers.poolId, door.pool.id), eq(poolUsers.sub, sub)))
+}
+
+/** Ends the sessions that are there. @param except the origin_jti of one that may go on */
+export async function endSessions(door: Door, transaction: Transaction, sub: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.originJti, except)
+  await transaction
+    .update(sessions)
+    .set({ revokedAt: door.clock() })
+    .where(and(eq(sessions.poolId, door.pool.id), eq(sessions.sub, sub), isNull(sessions.revokedAt), others))
+}

@@ -1,0 +1,28 @@
+// Removes a person with all that the pool has of them.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/scope.ts'
+import type { Door } from '#identity/ask.ts'
+import {
+  challenges,
+  codes,
+  devices,
+  identities,
+  passkeys,
+  poolUsers,
+  refreshTokens,
+  sessions,
+} from '#identity/tables.ts'
+
+/** What counts tries and locks is kept by a digest and runs out by itself. */
+export async function removeUser(door: Door, transaction: Transaction, sub: string): Promise<void> {
+  const poolId = door.pool.id
+  const own = transaction
+    .select({ originJti: sessions.originJti })
+    .from(sessions)
+    .where(and(eq(sessions.poolId, poolId), eq(sessions.sub, sub)))
+  await transaction
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.poolId, poolId), inArray(refreshTokens.originJti, own)))
+  for (const table of [sessions, codes, challenges, devices, passkeys, identities, poolUsers])
+    await transaction.delete(table).where(and(eq(table.poolId, poolId), eq(table.sub, sub)))
+}

@@ -1,0 +1,49 @@
+// Who looks at a page that only one person may see: by the cookie that the browser keeps the access token in.
+import { findAccount } from '#domain/clients/accounts.ts'
+import { readSession } from '#domain/clients/read-session.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { readCookies, tokenCookie } from '#kernel/cookies.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { PageSession } from '#web/page-context.ts'
+import { sessionScreen } from '#web/session-place.ts'
+import type { Services } from './services.ts'
+
+export type SessionOfPage = {
+  session: PageSession
+  /** What calls to the API carry for this page: the token, where there is a session. */
+  headers: Record<string, string>
+}
+
+const nobody: SessionOfPage = { session: { state: 'none' }, headers: {} }
+
+/**
+ * Looks at the cookie only where a page asks who is there: /profile and below, the login, the registration.
+ * @throws Fault unavailable when the pool cannot be asked; the login and the registration are shown all the same
+ */
+export async function readPageSession(
+  { sessions, database }: Pick<Services, 'sessions' | 'database'>,
+  { company }: Pick<Provider, 'company'>,
+  request: Request,
+): Promise<SessionOfPage> {
+  const screen = sessionScreen(new URL(request.url).pathname)
+  const token = readCookies(request.headers.get('cookie') ?? '').get(tokenCookie)
+  if (!screen || !token) return nobody
+  try {
+    const checked = await readSession(sessions, company, token)
+    if (checked.state === 'refused') return nobody
+    if (checked.state === 'expired') return { session: { state: 'expired' }, headers: {} }
+    const account = await findAccount(database, checked.value)
+    return { session: present(checked.value, account), headers: { authorization: `Bearer ${token}` } }
+  } catch (error) {
+    if (screen !== 'profile' && error instanceof Fault && error.code === 'unavailable') return nobody
+    throw error
+  }
+}
+
+type Account = Awaited<ReturnType<typeof findAccount>>
+
+function present({ poolId, sub }: { poolId: string; sub: string }, account: Account): PageSession {
+  const { email = '', emailVerified = false, givenName = '', familyName = '' } = account ?? {}
+  const name = `${givenName} ${familyName}`.trim()
+  return { state: 'signed-in', poolId, sub, email, emailVerified, givenName, familyName, name }
+}
