@@ -9,13 +9,26 @@ import { startTestCluster } from '#tests/support/test-cluster.ts'
 
 export const port = 4398
 
-export async function serveForBench(): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {
+export type BenchProduct = { origin: string; databaseUrl: string; pid: number; stop(): Promise<void> }
+
+/** How the process is started, where a measurement needs more than the process itself. */
+export type BenchStart = {
+  /** A command that starts another one in its own place, such as `taskset -c 0`. */
+  before?: string[]
+  nodeOptions?: string[]
+  environment?: Record<string, string>
+}
+
+export async function serveForBench(start: BenchStart = {}): Promise<BenchProduct> {
   const cluster = await startTestCluster()
   const { url } = await createTestDatabase(cluster.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'epidaurus-bench-'))
-  const product = spawn(process.execPath, ['src/main.ts'], {
+  const { before = [], nodeOptions = [], environment = {} } = start
+  const [command, ...rest] = [...before, process.execPath, ...nodeOptions, 'src/main.ts']
+  const product = spawn(command, rest, {
     env: {
       ...process.env,
+      ...environment,
       PORT: String(port),
       DATABASE_URL: url,
       DATA_DIR: dataDir,
@@ -32,6 +45,7 @@ export async function serveForBench(): Promise<{ origin: string; pid: number; st
   })
   return {
     origin: `http://localhost:${port}`,
+    databaseUrl: url,
     pid: product.pid ?? 0,
     stop: async () => {
       product.kill('SIGTERM')

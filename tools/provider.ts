@@ -10,6 +10,7 @@ import { Fault } from '#kernel/fault.ts'
 import { createLog } from '#kernel/log.ts'
 import { ConfigError, readConfig } from '#wiring/config.ts'
 import { openStore } from '#wiring/store.ts'
+import { databaseFailure } from './database-failure.ts'
 
 const usage = `Usage:
   npm run provider -- check DIR     reads a data pack and names every fault; writes nothing, needs no database
@@ -101,19 +102,5 @@ function expectedFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `setting ${error.message}`
   if (error instanceof PackFolderError || error instanceof PackRefused) return error.message
   if (error instanceof DatabaseStartError || error instanceof Fault) return error.message
-  const code = codeOf(error)
-  return code === undefined ? undefined : `the database does not let us in: ${code}`
-}
-
-/** The code of a refused connection or login, as the system or PostgreSQL gives it. */
-function codeOf(error: unknown): string | undefined {
-  const parts = error instanceof AggregateError ? error.errors : [error]
-  for (const part of parts) {
-    if (!(part instanceof Error)) continue
-    const code = 'code' in part ? String(part.code) : ''
-    if (/^(E[A-Z]{4,}|08...|28...|3D...|57P..|53...)$/.test(code)) return `${part.message || code}`
-    if (/Connection terminated|timeout/i.test(part.message)) return part.message
-    if (part.cause) return codeOf(part.cause)
-  }
-  return undefined
+  return databaseFailure(error)
 }

@@ -2,7 +2,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { PictureSizes } from '#domain/pictures/read-pictures.ts'
-import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
@@ -16,14 +15,16 @@ import { servePackages } from './packages.ts'
 import { servePictures } from './pictures.ts'
 import { servePractitioners } from './practitioners.ts'
 import { serveProcedures } from './procedures.ts'
-import { serveProvider } from './provider.ts'
+import { type ProfileApiParts, serveProfile } from './profile.ts'
+import { type ProviderApiParts, serveProvider } from './provider.ts'
 import { type QuoteApiParts, serveQuotes } from './quotes.ts'
 import type { ApiApp } from './serve.ts'
 
 export type ApiParts = CatalogueParts &
   CurrencyParts &
+  ProfileApiParts &
+  ProviderApiParts &
   QuoteApiParts & {
-    directory: Pick<ProviderDirectory, 'find'>
     /** The one domain that this server serves, when it is not told by the host name. */
     fixedDomain?: string | undefined
     pictureSizes: PictureSizes
@@ -33,13 +34,14 @@ export type ApiParts = CatalogueParts &
 export function createApi(parts: ApiParts): ApiApp {
   const app: ApiApp = { hono: new Hono(), served: [] }
   const { hono } = app
-  hono.use(gate((host) => parts.directory.find(parts.fixedDomain ?? host)))
-  serveProvider(app, parts.directory)
+  hono.use(gate((host) => parts.directory.find(parts.fixedDomain ?? host), parts))
+  serveProvider(app, parts)
   serveCurrency(app, parts)
   serveProcedures(app, parts)
   servePackages(app, parts)
   servePractitioners(app, parts)
   serveQuotes(app, parts)
+  serveProfile(app, parts)
   servePictures(app, parts.pictureSizes)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))

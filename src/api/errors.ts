@@ -9,6 +9,8 @@ export const faultAnswers: Record<FaultCode, { status: number; title: string }> 
   'unknown-provider': { status: 404, title: 'No provider has this address' },
   'not-found': { status: 404, title: 'Not found' },
   'cross-site': { status: 403, title: 'Sent from another site' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  'not-allowed': { status: 403, title: 'Not allowed' },
   'idempotency-key-reused': { status: 422, title: 'The key was used for something else' },
   'too-large': { status: 413, title: 'Too large' },
   'too-many-requests': { status: 429, title: 'Too many requests' },

@@ -8,7 +8,8 @@ const content = z.record(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/), z.strictObj
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().min(5),
-  'x-who': z.enum(['anyone']),
+  'x-who': z.enum(['anyone', 'client', 'id-token']),
+  security: z.array(z.partialRecord(z.enum(['accessToken', 'tokenCookie']), z.tuple([]))).optional(),
   parameters: z.array(
     z.strictObject({
       name: z.string().min(1),
@@ -28,7 +29,10 @@ const openApi = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
   paths: z.record(z.string().startsWith('/api/'), z.partialRecord(z.enum(['get', 'post']), operation)),
-  components: z.strictObject({ schemas: z.record(z.string().regex(/^[\w.-]+$/), schema) }),
+  components: z.strictObject({
+    schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.enum(['http', 'apiKey']) })),
+  }),
 })
 
 let api: SampleApi
@@ -106,7 +110,9 @@ test('what changes something takes an Idempotency-Key and a body; what reads tak
   for (const { path, method, operation } of operations) {
     const keyed = operation.parameters.some(({ name, in: place }) => place === 'header' && name === 'Idempotency-Key')
     const writes = method === 'post'
-    expect([path, keyed, operation.requestBody !== undefined]).toEqual([path, writes, writes])
+    // All that it takes is in a header.
+    const bodied = writes && path !== '/api/profile/id'
+    expect([path, keyed, operation.requestBody !== undefined]).toEqual([path, writes, bodied])
   }
 })
 

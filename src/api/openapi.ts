@@ -1,13 +1,22 @@
 // The OpenAPI 3.1 description of the API, generated from the endpoints that are served.
 import { z } from 'zod'
 import { photoPath, photoWidths } from '#contract/pictures.ts'
+import { idTokenHeader } from '#contract/profile.ts'
+import { tokenCookie } from '#kernel/cookies.ts'
 import { type AnyEndpoint, problem } from '#kernel/endpoint.ts'
+import { takesBody } from './serve.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
 const failed = {
   description: 'Failed',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+/** The access token of whoever is signed in, either way. */
+const securitySchemes = {
+  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  tokenCookie: { type: 'apiKey', in: 'cookie', name: tokenCookie },
 }
 
 /** Photographs are bytes and no JSON, so no endpoint value describes them. */
@@ -34,7 +43,7 @@ export function describeApi(served: readonly AnyEndpoint[]): object {
     openapi: '3.1.0',
     info: { title: 'Epidaurus', version: '1', description: 'The provider is told by the host name of the request.' },
     paths,
-    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+    components: { schemas: { Problem: schemaOf(problem, 'output') }, securitySchemes },
   }
 }
 
@@ -57,14 +66,21 @@ function describeEndpoint(endpoint: AnyEndpoint): object {
     required: false,
     schema: { type: 'string', maxLength: 200 },
   }
+  const idToken = { name: idTokenHeader, in: 'header', required: true, schema: { type: 'string' } }
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-who': endpoint.who,
-    parameters: endpoint.method === 'POST' ? [...parameters, idempotencyKey] : parameters,
-    ...(endpoint.method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema: input } } },
-    }),
+    parameters: [
+      ...parameters,
+      ...(endpoint.who === 'id-token' ? [idToken] : []),
+      ...(endpoint.method === 'POST' ? [idempotencyKey] : []),
+    ],
+    ...(endpoint.who === 'client' && { security: [{ accessToken: [] }, { tokenCookie: [] }] }),
+    ...(endpoint.method === 'POST' &&
+      takesBody(endpoint) && {
+        requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
       default: failed,

@@ -78,16 +78,55 @@ test('404 problem for a domain that no provider has, naming none that there are'
   expect(JSON.stringify(problem)).not.toMatch(/clinic|harbour|other/i)
 })
 
-test('200 with exactly the two identifiers of the user pool, wrapped as data', async () => {
+test('spec 7: "GET /api/provider/user-pool-config/{providerDomain}": 200 with a hosted user pool wrapped as data, no address of ours in it, and what it does not name as it is by default', async () => {
   expect(await json('/api/provider/user-pool-config/clinic.test')).toEqual({
-    data: { userPoolId: 'me-central-1_Harbour', userPoolClientId: 'harbour-client' },
+    data: {
+      userPoolId: 'me-central-1_Harbour',
+      userPoolClientId: 'harbour-client',
+      allowGuestAccess: false,
+      passwordPolicy: {
+        minimumLength: 6,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireNumbers: false,
+        requireSymbols: false,
+      },
+      mfa: { status: 'off', totpEnabled: false, emailEnabled: false, smsEnabled: false },
+      loginWith: { email: true, phone: false, username: false },
+      signUpVerificationMethod: 'code',
+      selfSignUp: true,
+      firstFactors: [],
+      passkeys: false,
+      devices: 'never',
+    },
   })
 })
 
-test('404 for the user pool of a provider that has none, and for one of nobody', async () => {
-  const none = await api.get('/api/provider/user-pool-config/other.test')
-  expect(none.status).toBe(404)
-  expect(await readProblem(none)).toMatchObject({ code: 'not-found' })
+test('200 with a pool of the product’s own where the pack names none: spoken to where the request came to, always the same', async () => {
+  const [first, again] = await Promise.all([
+    json('/api/provider/user-pool-config/other.test'),
+    json('https://other.test/api/provider/user-pool-config/other.test'),
+  ])
+  expect(first).toMatchObject({
+    data: {
+      userPoolId: expect.stringMatching(/^own-1_\w+$/) as string,
+      userPoolEndpoint: 'http://clinic.test/identity/',
+      identityPoolId: expect.stringMatching(/^own-1:[\da-f-]+$/) as string,
+      identityPoolEndpoint: 'http://clinic.test/identity/',
+      allowGuestAccess: false,
+      mfa: { status: 'optional', totpEnabled: true, emailEnabled: true, smsEnabled: true },
+      passkeys: true,
+    },
+  })
+  const { data } = first as { data: object }
+  const endpoints = {
+    userPoolEndpoint: 'https://other.test/identity/',
+    identityPoolEndpoint: 'https://other.test/identity/',
+  }
+  expect(again).toEqual({ data: { ...data, ...endpoints } })
+})
+
+test('404 for the user pool of nobody', async () => {
   const nobody = await api.get('/api/provider/user-pool-config/nobody.test')
   expect(nobody.status).toBe(404)
   expect(await readProblem(nobody)).toMatchObject({ code: 'unknown-provider' })

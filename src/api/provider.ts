@@ -8,8 +8,10 @@ import {
 } from '#contract/provider.ts'
 import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
 import { type LegalTexts, type Provider, themeOf } from '#domain/provider/provider.ts'
+import type { UserPools } from '#domain/provider/user-pool.ts'
 import { Fault } from '#kernel/fault.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
+import { presentUserPool } from './present-user-pool.ts'
 import { type ApiApp, serve } from './serve.ts'
 
 const legalTextOf: Record<LegalDocument, keyof LegalTexts> = {
@@ -18,16 +20,19 @@ const legalTextOf: Record<LegalDocument, keyof LegalTexts> = {
   'terms-of-service': 'termsOfService',
 }
 
-export function serveProvider(app: ApiApp, directory: Pick<ProviderDirectory, 'find'>): void {
+export type ProviderApiParts = { directory: Pick<ProviderDirectory, 'find'>; userPools: UserPools }
+
+export function serveProvider(app: ApiApp, { directory, userPools }: ProviderApiParts): void {
   const find = async (domain: string) => {
     const provider = await directory.find(domain)
     if (!provider) throw new Fault('unknown-provider', 'No provider has this domain.')
     return provider
   }
-  serve(app, getUserPoolConfig, async ({ providerDomain }) => {
-    const { userPool } = (await find(providerDomain)).company
-    if (!userPool) throw new Fault('not-found', 'This provider has no user pool.')
-    return { data: { userPoolId: userPool.userPoolId, userPoolClientId: userPool.userPoolClientId } }
+  serve(app, getUserPoolConfig, async ({ providerDomain }, { origin, findOwnProvider }) => {
+    // A tab knows only where it is; a server of one domain may be seen at any address.
+    const isHere = providerDomain === new URL(origin).host
+    const { company } = await (isHere ? findOwnProvider() : find(providerDomain))
+    return { data: presentUserPool(await userPools.userPoolOf(company), origin) }
   })
   serve(app, getProvider, async ({ providerDomain, language }) => presentProvider(await find(providerDomain), language))
   serve(app, getLegalText, async ({ document, language }, call) => {

@@ -2,39 +2,49 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import type { AccessSession, Checked } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import type { AnyEndpoint, Endpoint } from '#kernel/endpoint.ts'
+import type { AnyEndpoint, Caller, Endpoint } from '#kernel/endpoint.ts'
 import { Fault } from '#kernel/fault.ts'
 import { holdsUntilHeader } from '#kernel/holds-until.ts'
 import { invalidInput } from './errors.ts'
-import type { GateEnv } from './gate.ts'
+import { type GateEnv, notSignedIn } from './gate.ts'
 
 /** Room for the longest form with every field at its limit in four-byte letters. */
 export const bodyBytes = 64 * 1024
 
-/** What a deed gets besides its input. */
-export type Call = {
+/** What a deed gets besides its input; that of a `client` has the session of whoever is signed in. */
+export type Call<Who extends Caller = 'anyone'> = {
+  session: Who extends 'client' ? AccessSession : undefined
+  /** What the access token says that came along, if one did. */
+  readSession: () => Promise<Checked<AccessSession> | undefined>
   findOwnProvider: () => Promise<Provider>
   header: (name: string) => string | undefined
+  /** Scheme and host that the caller sees. */
+  origin: string
   /** Says that the reply, and any page made of it, is true no longer than that. */
   holdUntil: (moment: Date) => void
 }
 
 export type ApiApp = { hono: Hono<GateEnv>; served: AnyEndpoint[] }
 
-export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
+export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller>(
   app: ApiApp,
-  endpoint: Endpoint<Input, Reply>,
-  deed: (input: z.output<Input>, call: Call) => Promise<z.input<Reply>>,
+  endpoint: Endpoint<Input, Reply, Who>,
+  deed: (input: z.output<Input>, call: Call<Who>) => Promise<z.input<Reply>>,
 ): void {
   app.served.push(endpoint)
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const handle = async (context: Context<GateEnv>) => {
-    const input = endpoint.input.safeParse(await readInput(context, endpoint.method), { reportInput: true })
+    const session = endpoint.who === 'client' ? await needSession(context) : undefined
+    const input = endpoint.input.safeParse(await readInput(context, endpoint), { reportInput: true })
     if (!input.success) throw invalidInput(input.error)
     const reply = await deed(input.data, {
+      session: session as Call<Who>['session'],
+      readSession: context.get('readSession'),
       findOwnProvider: context.get('findOwnProvider'),
       header: (name) => context.req.header(name),
+      origin: new URL(context.req.url).origin,
       holdUntil: (moment) => context.header(holdsUntilHeader, moment.toISOString()),
     })
     context.header('cache-control', 'no-store')
@@ -51,14 +61,27 @@ const limitBody = bodyLimit({
   },
 })
 
-async function readInput(context: Context<GateEnv>, method: 'GET' | 'POST'): Promise<Record<string, unknown>> {
+/** @throws Fault not-signed-in */
+async function needSession(context: Context<GateEnv>): Promise<AccessSession> {
+  const session = await context.get('readSession')()
+  if (session?.state === 'valid') return session.value
+  throw notSignedIn(session?.state ?? 'none')
+}
+
+async function readInput(context: Context<GateEnv>, endpoint: AnyEndpoint): Promise<Record<string, unknown>> {
   const parameters = context.req.param()
-  if (method === 'POST') return { ...(await readJson(context)), ...parameters }
+  if (endpoint.method === 'POST')
+    return takesBody(endpoint) ? { ...(await readJson(context)), ...parameters } : parameters
   const query: Record<string, unknown> = {}
   for (const [name, values] of Object.entries(context.req.queries())) {
     query[name] = values.length > 1 ? values : values[0]
   }
   return { ...query, ...parameters }
+}
+
+/** What needs nothing in its body reads none, and so does not mind whether one came. */
+export function takesBody({ input }: AnyEndpoint): boolean {
+  return !(input instanceof z.ZodObject && Object.keys(input.shape).length === 0)
 }
 
 async function readJson(context: Context<GateEnv>): Promise<object> {

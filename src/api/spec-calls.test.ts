@@ -1,6 +1,7 @@
 // The specification's table of calls (section 7): what exists of it has exactly its method and path.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUserCurrency, quoteExchangeRate } from '#contract/currency.ts'
+import { showIdToken } from '#contract/profile.ts'
 import { getProvider, getUserPoolConfig } from '#contract/provider.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 
@@ -15,7 +16,7 @@ const calls = [
   { call: 'GET /api/client/document/list', endpoint: null },
   { call: 'POST /api/client/document/open', endpoint: null },
   { call: 'POST /api/client/document/delete', endpoint: null },
-  { call: 'POST /api/profile/id', endpoint: null },
+  { call: 'POST /api/profile/id', endpoint: showIdToken },
   { call: 'POST /api/ai-agent/ask', endpoint: null },
   { call: 'POST /api/stripe/fx-quote-raw', endpoint: quoteExchangeRate },
   { call: 'GET /api/user-currency', endpoint: getUserCurrency },
@@ -47,5 +48,6 @@ test('what is read of the provider and of the pool has the names of the specific
   expect(Object.keys(company.shape)).toEqual(expect.arrayContaining(['id', 'slug', 'gtagId']))
   expect(Object.keys(location.shape)).toEqual(expect.arrayContaining(['id', 'slug', 'currency']))
   expect(Object.keys(theme.def.items[0].shape)).toEqual(['primaryColor', 'secondaryColor', 'hoverColor'])
-  expect(Object.keys(getUserPoolConfig.reply.shape.data.shape)).toEqual(['userPoolId', 'userPoolClientId'])
+  const { data } = getUserPoolConfig.reply.shape
+  expect(Object.keys(data.shape)).toEqual(expect.arrayContaining(['userPoolId', 'userPoolClientId', 'identityPoolId']))
 })

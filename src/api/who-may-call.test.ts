@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { writePicture } from '#tests/support/sample-provider.ts'
 import { sampleQuoteRequest, writeQuote } from '#tests/support/sample-quote.ts'
+import { otherOrigin, signInAtOther } from '#tests/support/sample-session.ts'
 
 type Row = {
   endpoint: string
@@ -11,6 +12,8 @@ type Row = {
   body?: object
   /** On the provider's own host. */
   visitor: number
+  /** Someone who is signed in there, where that makes a difference. */
+  client?: number
   /** A page of another host makes the visitor's browser ask. */
   otherSite: number
   /** On a host that no provider has. */
@@ -34,6 +37,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/openapi.json',                               example: '/api/openapi.json',                          visitor: 200, otherSite: 200, nowhere: 200 },
   { endpoint: 'GET /api/docs',                                       example: '/api/docs',                                  visitor: 200, otherSite: 200, nowhere: 200 },
   { endpoint: 'GET /api/quotes/{reference}',                         example: '/api/quotes/Q-7K3M-92PX',                    visitor: 200, otherSite: 200, nowhere: 404 },
+  { endpoint: 'POST /api/profile/id',                                example: '/api/profile/id',                            visitor: 401, client: 200, otherSite: 403, nowhere: 404 },
   { endpoint: 'POST /api/quotes',                                    example: '/api/quotes', body: sampleQuoteRequest(),    visitor: 200, otherSite: 403, nowhere: 404 },
 ]
 
@@ -66,7 +70,9 @@ test('every endpoint that is served has a row, and every row is served', () => {
 test('every endpoint value says who may call, and that is what its row shows', () => {
   for (const { method, path, who } of api.app.served) {
     const row = table.find(({ endpoint }) => endpoint === `${method} ${path}`)
-    expect([path, who, row?.visitor]).toEqual([path, 'anyone', 200])
+    expect([path, who, row?.visitor, row?.client]).toEqual(
+      who === 'anyone' ? [path, who, 200, undefined] : [path, who, 401, 200],
+    )
   }
 })
 
@@ -79,6 +85,14 @@ test.each(table)(
     expect(await status(row, 'http://nobody.test', {})).toBe(row.nowhere)
   },
 )
+
+test('whoever is signed in at the provider’s own site is let in where a visitor is not', async () => {
+  const { access, id } = await signInAtOther(api)
+  const headers = { authorization: `Bearer ${access}`, idToken: id }
+  for (const row of table.filter(({ client }) => client !== undefined)) {
+    expect(await status(row, otherOrigin, headers)).toBe(row.client)
+  }
+})
 
 test('no reply allows a page of another host to read it', async () => {
   for (const row of table.filter(({ body }) => !body)) {

@@ -31,7 +31,7 @@ export async function answerIdentity(request: Request, ask: Ask): Promise<Respon
   if (request.method === 'GET' || request.method === 'HEAD') {
     const document = await answerWellKnown(pathname, ask)
     return document
-      ? Response.json(document, { headers: { ...crossOrigin, 'cache-control': 'public, max-age=300' } })
+      ? Response.json(document, { headers: { ...crossOrigin, 'cache-control': 'public, max-age=30' } })
       : fail('UnknownOperationException', 'There is nothing at this address.', 404)
   }
   if (request.method !== 'POST' || !/^\/identity\/?$/.test(pathname))

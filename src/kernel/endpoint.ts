@@ -2,25 +2,28 @@
 import { z } from 'zod'
 import { Fault, faultCodes } from './fault.ts'
 
-/** Who may call: `anyone` is a visitor of the provider's site. */
-export type Caller = 'anyone'
+/**
+ * Who may call: `anyone` is a visitor of the provider's site, `client` whoever is signed in there (by the access token, in
+ * `Authorization: Bearer` or the cookie `token`), `id-token` whoever shows the id token of a sign-in.
+ */
+export type Caller = 'anyone' | 'client' | 'id-token'
 
-export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType> = {
+export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller = Caller> = {
   name: string
   method: 'GET' | 'POST'
   /** Path with its parameters in braces: `/api/procedures/{procedure}`. Other input travels as query (GET) or JSON body (POST). */
   path: `/api/${string}`
   input: Input
   reply: Reply
-  who: Caller
+  who: Who
   summary: string
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
 
-export function endpoint<Input extends z.ZodType, Reply extends z.ZodType>(
-  value: Endpoint<Input, Reply>,
-): Endpoint<Input, Reply> {
+export function endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller>(
+  value: Endpoint<Input, Reply, Who>,
+): Endpoint<Input, Reply, Who> {
   return value
 }
 

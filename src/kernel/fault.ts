@@ -7,6 +7,8 @@ export const faultCodes = [
   'unknown-provider',
   'not-found',
   'cross-site',
+  'not-signed-in',
+  'not-allowed',
   'idempotency-key-reused',
   'too-large',
   'too-many-requests',

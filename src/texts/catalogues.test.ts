@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { arabic } from './ar.ts'
-import { browserCatalogue, translatorOf } from './catalogues.ts'
+import { areaTexts, browserCatalogue, translatorOf } from './catalogues.ts'
 import { english } from './en.ts'
 import type { PluralForms } from './plural-forms.ts'
 import type { Catalogue, TextKey } from './translate.ts'
@@ -74,13 +74,23 @@ test('each language answers in its own words', () => {
   expect(translatorOf('ar')('procedures.count', { count: 3 })).toBe('3 إجراءات')
 })
 
-test('the browser gets every text but those of mails and descriptions, at an address that names its content', () => {
+test('the browser gets every text but those of mails, descriptions and areas, at an address that names its content', () => {
   for (const language of languages) {
     const { json, path } = browserCatalogue(language)
     const kept = JSON.parse(json) as Partial<Catalogue>
-    expect(Object.keys(kept)).toEqual(keys.filter((key) => !/^(mail|meta)\./.test(key)))
+    expect(Object.keys(kept)).toEqual(keys.filter((key) => !/^(mail|meta|auth|profile)\./.test(key)))
     expect(kept['shell.quote']).toBe(catalogues[language]['shell.quote'])
     expect(path).toMatch(new RegExp(`^/texts/${language}\\.[0-9a-f]{12}\\.json$`))
   }
   expect(browserCatalogue('en').path.split('.')[1]).not.toBe(browserCatalogue('ar').path.split('.')[1])
+})
+
+test('the texts of areas come on their own, those that were asked for and no others', () => {
+  expect(areaTexts('en')).toEqual({})
+  for (const language of languages) {
+    expect(Object.keys(areaTexts(language, 'profile'))).toEqual(keys.filter((key) => key.startsWith('profile.')))
+    const both = areaTexts(language, 'auth', 'profile')
+    expect(Object.keys(both)).toEqual(keys.filter((key) => /^(auth|profile)\./.test(key)))
+    expect(both['profile.title']).toBe(catalogues[language]['profile.title'])
+  }
 })

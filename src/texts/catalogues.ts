@@ -18,10 +18,16 @@ export function translatorOf(language: Language): Translate {
   return translators[language]
 }
 
-/** What the browser needs of a catalogue: everything but the texts that only the server says. */
+/** Parts of the site whose texts come with their own pages, and weigh on no other. */
+const areas = ['auth', 'profile'] as const
+export type TextArea = (typeof areas)[number]
+
+const apart = new RegExp(`^(mail|meta|${areas.join('|')})\\.`)
+
+/** What the browser needs of a catalogue on every page: neither what only the server says nor the texts of an area. */
 const forBrowser = Object.fromEntries(
   Object.entries(catalogues).map(([language, catalogue]) => {
-    const entries = Object.entries(catalogue).filter(([key]) => !/^(mail|meta)\./.test(key))
+    const entries = Object.entries(catalogue).filter(([key]) => !apart.test(key))
     const json = JSON.stringify(Object.fromEntries(entries))
     return [language, { json, hash: createHash('sha256').update(json).digest('hex').slice(0, 12) }]
   }),
@@ -30,4 +36,10 @@ const forBrowser = Object.fromEntries(
 export function browserCatalogue(language: Language): { json: string; path: string } {
   const { json, hash } = forBrowser[language]
   return { json, path: `/texts/${language}.${hash}.json` }
+}
+
+/** The texts of areas, for a page of theirs to take along. */
+export function areaTexts(language: Language, ...wanted: TextArea[]): Partial<Catalogue> {
+  const isWanted = (key: string) => wanted.some((area) => key.startsWith(`${area}.`))
+  return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isWanted(key)))
 }

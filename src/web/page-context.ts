@@ -8,9 +8,30 @@ import type { Translate } from '#texts/translate.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { Visitor } from './visitor.ts'
 
+/** Who looks at the page, as far as the page may know: only at /profile and below, at the login and at the registration. */
+export type PageSession =
+  | { state: 'none' }
+  /** Someone whose access token has run out: only the browser can get a new one. */
+  | { state: 'expired' }
+  | SignedIn
+
+export type SignedIn = {
+  state: 'signed-in'
+  poolId: string
+  sub: string
+  /** Empty until the browser has shown its id token for the first time, moments after the sign-in. */
+  email: string
+  emailVerified: boolean
+  givenName: string
+  familyName: string
+  /** Given and family name, empty when neither is known. */
+  name: string
+}
+
 export type PageContext = {
   visitor: Visitor
   provider: Provider
+  session: PageSession
   t: Translate
   /** Scheme and host that the visitor sees. */
   origin: string

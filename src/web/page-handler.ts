@@ -10,7 +10,14 @@ import type { Log } from '#kernel/log.ts'
 import { browserCatalogue, translatorOf } from '#texts/catalogues.ts'
 import { buildIdOf } from './build-id.server.ts'
 import { buildHeader } from './build-manifest.ts'
-import { callAs, type DrawingContext, drawingContext, type PageContext, pageContext } from './page-context.ts'
+import {
+  callAs,
+  type DrawingContext,
+  drawingContext,
+  type PageContext,
+  type PageSession,
+  pageContext,
+} from './page-context.ts'
 import type { PagePayload } from './page-payload.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { Visitor } from './visitor.ts'
@@ -19,6 +26,8 @@ export type PageRequest = {
   request: Request
   form: DrawingContext['form']
   visitor: Visitor
+  /** None where it is not said. */
+  session?: PageSession
   /** The domain that the provider is found by. */
   domain: string
   requestId: string
@@ -44,7 +53,7 @@ export const builtTexts = languages.map(browserCatalogue)
 
 export function createPageHandler({ send, log, settings, rasterise, mode }: PageHandlerParts): PageHandler {
   const handle = createRequestHandler(build as ServerBuild, mode)
-  return async ({ request, form, visitor, domain, requestId, headers }) => {
+  return async ({ request, form, visitor, session = { state: 'none' }, domain, requestId, headers }) => {
     const { origin } = new URL(request.url)
     let isAway = false
     /** When the first of what the page is made of ends. */
@@ -62,7 +71,7 @@ export function createPageHandler({ send, log, settings, rasterise, mode }: Page
     const described: object[] = []
     const describe = (thing: object) => void described.push(thing)
     const t = translatorOf(visitor.language)
-    context.set(pageContext, { visitor, provider, origin, settings, t, call: callApi, describe, rasterise })
+    context.set(pageContext, { visitor, provider, session, origin, settings, t, call: callApi, describe, rasterise })
     context.set(drawingContext, { form, requestId, described, log })
     const page = await handle(request, context)
     for (const [name, value] of ends) page.headers.set(name, value)

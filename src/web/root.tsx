@@ -1,11 +1,22 @@
 // The frame of every page: the document, the provider's colours, the layout that the path wears, and what failed.
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  replace,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import { isTelling } from './areas/auth/arrival.ts'
 import { ConsentSlot } from './areas/consent/consent-slot.tsx'
+import { guardNavigation } from './browser/auth/guard-door.ts'
 import { sayEarlyInput } from './browser/early-input.ts'
 import { leaveOldBuild } from './browser/leave-old-build.ts'
 import { fromPayload } from './browser/load-payload.ts'
@@ -24,6 +35,7 @@ import { RouteAnnouncer } from './layouts/route-announcer.tsx'
 import { useCurrencyChoice } from './layouts/use-currency-choice.ts'
 import { useNewerBuild } from './layouts/use-newer-build.ts'
 import { usePageState } from './layouts/use-page-state.ts'
+import { useSessionGuard } from './layouts/use-session-guard.ts'
 import { useTabServices } from './layouts/use-tab-services.ts'
 import { type PageContext, readPage } from './page-context.ts'
 import { themeStyles } from './theme.ts'
@@ -51,6 +63,7 @@ function presentTab({ settings, provider, visitor }: PageContext): TabFrame {
   return {
     settings: { ...settings, gtagId: provider.company.gtagId ?? settings.gtagId },
     providerId: provider.id,
+    provider: { company: { slug: provider.company.slug }, location: { slug: provider.location.slug } },
     currency: visitor.currency,
     providerCurrency: provider.location.currency,
   }
@@ -58,9 +71,18 @@ function presentTab({ settings, provider, visitor }: PageContext): TabFrame {
 
 export const clientLoader = fromPayload<typeof loader>('root')
 
+/** Not for an address that holds what someone typed on the way to sign in: a request for the frame would carry it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  !isTelling(currentUrl.search) && !isTelling(nextUrl.search) && defaultShouldRevalidate
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_, next) => {
     await leaveOldBuild()
+    return next()
+  },
+  async ({ request }, next) => {
+    const to = await guardNavigation(request.url)
+    if (to !== undefined) throw replace(to)
     return next()
   },
 ]
@@ -111,6 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useTabServices(loaderData.tab)
+  useSessionGuard()
   useEffect(() => sayEarlyInput(), [])
   return (
     <>

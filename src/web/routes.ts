@@ -1,5 +1,5 @@
 // Every address of the site and the file that answers it.
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
@@ -11,8 +11,19 @@ export default [
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  route('profile/*', 'routes/profile.missing.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   route('offline', 'routes/offline.tsx'),
+  layout('routes/auth.tsx', [
+    route('auth/login', 'routes/auth.login.tsx'),
+    route('auth/logout', 'routes/auth.logout.tsx'),
+    route('auth/register', 'routes/auth.register.tsx'),
+    route('auth/confirm-email', 'routes/auth.confirm-email.tsx'),
+    route('auth/forgot-password', 'routes/auth.forgot-password.tsx'),
+    route('auth/reset-password', 'routes/auth.reset-password.tsx'),
+  ]),
+  route('auth/signup', 'routes/auth.signup.ts'),
   route('health-check', 'routes/health-check.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -1,5 +1,6 @@
 // What a request tells of the visitor: the language and the currency to answer in.
 import { readAcceptLanguage } from '#kernel/accept-language.ts'
+import { readCookies } from '#kernel/cookies.ts'
 import { chooseCurrency, readCurrencyCode } from '#kernel/currency-order.ts'
 import { type Language, languages } from '#kernel/language.ts'
 
@@ -46,13 +47,4 @@ export function readVisitor(request: Request, rules: VisitorRules): Visitor {
     provider: withRate(rules.providerCurrency),
   })
   return { language: language ?? offered[0] ?? 'en', currency }
-}
-
-export function readCookies(header: string): Map<string, string> {
-  return new Map(
-    header.split(';').flatMap((pair) => {
-      const at = pair.indexOf('=')
-      return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const] : []
-    }),
-  )
 }

@@ -1,6 +1,6 @@
 // Guards whom a page may call: nobody but its own host, and the takers of reports where they are configured.
 import { expect, test } from 'vitest'
-import { contentPolicy, reportOrigins } from './content-policy.ts'
+import { contentPolicy, poolOrigins, reportOrigins } from './content-policy.ts'
 
 const policyOf = (connectTo: string[]) =>
   contentPolicy('text/html; charset=utf-8', new TextEncoder().encode('<p>x</p>'), connectTo) ?? ''
@@ -23,4 +23,28 @@ test('one host for both is named once', () => {
   expect(reportOrigins({ SENTRY_DSN: 'https://a@e.example/1', REPLAY_KEY: 'https://b@e.example/2' })).toEqual([
     'https://e.example',
   ])
+})
+
+const hosted = { userPoolId: 'eu-west-1_A', userPoolClientId: 'c' }
+
+test('a hosted user pool may be called at its own address, with its identity pool and its sign-in page', () => {
+  expect(poolOrigins(null)).toEqual([])
+  expect(poolOrigins(hosted)).toEqual(['https://cognito-idp.eu-west-1.amazonaws.com'])
+  const oauth = { domain: 'sign-in.clinic.test', redirectSignIn: [], redirectSignOut: [], scopes: [] }
+  expect(poolOrigins({ ...hosted, identityPoolId: 'eu-west-1:a', oauth })).toEqual([
+    'https://cognito-idp.eu-west-1.amazonaws.com',
+    'https://cognito-identity.eu-west-1.amazonaws.com',
+    'https://sign-in.clinic.test',
+  ])
+  const elsewhere = { userPoolEndpoint: 'http://localhost:9229/pool', identityPoolEndpoint: 'http://localhost:9229/' }
+  expect(poolOrigins({ ...hosted, ...elsewhere, identityPoolId: 'a:b' })).toEqual(['http://localhost:9229'])
+})
+
+test('an id that is more than an id changes nothing else of the policy', () => {
+  for (const userPoolId of ['x;script-src *_A', "x'unsafe-inline'_A", '*_A', 'a b_A', '@evil.example/_A']) {
+    expect(poolOrigins({ ...hosted, userPoolId })).toEqual(['https://cognito-idp.nowhere.amazonaws.com'])
+  }
+  for (const userPoolEndpoint of ['https://x;script-src/', "https://x'unsafe-inline'/", 'https://*/', 'javascript:x']) {
+    expect(poolOrigins({ ...hosted, userPoolEndpoint })).toEqual([])
+  }
 })

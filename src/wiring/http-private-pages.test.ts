@@ -100,6 +100,15 @@ test('what is drawn for one person is drawn anew for each, and may be kept or li
   expect(drawn[6]?.request.url).toBe(at('/auth/confirm-email?email=x'))
 })
 
+test('tabs may reach a hosted pool from every page, and nobody else where the pool is the product’s own', async () => {
+  const { ask } = openSampleHttp(api)
+  for (const path of ['/procedures', '/auth/login']) {
+    const hosted = (await ask(path)).headers.get('content-security-policy')
+    expect(hosted).toContain("connect-src 'self' https://cognito-idp.me-central-1.amazonaws.com;")
+    expect((await ask(at(path))).headers.get('content-security-policy')).not.toContain('connect-src')
+  }
+})
+
 test('where a page leads on to is kept by nobody either', async () => {
   const redirect = async () => new Response(null, { status: 302, headers: { location: '/auth/login' } })
   const { ask } = openSampleHttp(api, { handlePage: redirect })

@@ -147,6 +147,18 @@ test('every answer has the security headers, failures included', async () => {
   }
 })
 
+test('a page tells no address of signing in, nor of the profile, as the one before it', async () => {
+  const { ask } = openSampleHttp(api)
+  for (const path of [
+    '/auth/login?email=jane',
+    '/auth/confirm-email?username=u&code=1',
+    '/profile',
+    '/auth/login.data',
+  ]) {
+    expect((await ask(path)).headers.get('referrer-policy')).toBe('strict-origin')
+  }
+})
+
 test('built files are kept for good, missing ones by nobody', async () => {
   const { ask } = openSampleHttp(api, { clientFolder: folder })
   const file = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })

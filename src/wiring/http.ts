@@ -13,7 +13,6 @@ import type { PageHandler } from '#web/page-handler.ts'
 import { isPrivatePlace } from '#web/session-place.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import { reportOrigins } from './content-policy.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
 import { outsideRequest } from './outside-request.ts'
@@ -50,7 +49,7 @@ export function createHttp({
 }: HttpParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   const { api, database } = services
-  const pages = createPageCache(keepPages ? pageCacheBytes : 0, { connectTo: reportOrigins(config) })
+  const pages = createPageCache(keepPages ? pageCacheBytes : 0)
   services.onChange(pages.forget)
 
   const metrics = createMetrics(pages.counts)

@@ -1,6 +1,6 @@
 // Puts the identity service together: its key, and how its messages leave in the look of the provider that they are sent for.
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
@@ -45,6 +45,15 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
 /** Made once. Whoever has the database and not this file can read no password's verifier. */
 export async function readOwnKey(file: string): Promise<Buffer> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(() => {})
+  // Written whole before it has its name: another process that starts now reads all of it or makes nothing of it.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(32), { flag: 'wx', mode: 0o600 })
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
+  }
   return readFile(file)
 }

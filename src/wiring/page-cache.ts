@@ -8,8 +8,9 @@ export type PageCache = {
   /**
    * The kept page of a key, or the one that `draw` makes; everyone who asks meanwhile waits for the same drawing.
    * A drawing that throws or answers 5xx gives the last good copy, when there is one of the last 24 hours.
+   * @param connectTo origins beside our own that scripts of the page may call
    */
-  get(providerId: string, key: PageKey, draw: () => Promise<Response>): Promise<KeptPage>
+  get(providerId: string, key: PageKey, draw: () => Promise<Response>, connectTo?: readonly string[]): Promise<KeptPage>
   forget(providerId?: string): void
   /** How many asks were answered with a page that was there or in the making, and how many began a drawing. */
   readonly counts: { hits: number; misses: number }
@@ -20,24 +21,19 @@ export type PageCacheOptions = {
   elapsedMs?: () => number
   /** Milliseconds since 1970: what is said to people. */
   now?: () => number
-  /** Origins beside our own that scripts of a page may call. */
-  connectTo?: readonly string[]
 }
 
 /** @param maxBytes memory for pages, compressed copies included */
 export function createPageCache(
   maxBytes: number,
-  { elapsedMs = () => performance.now(), now = Date.now, connectTo = [] }: PageCacheOptions = {},
+  { elapsedMs = () => performance.now(), now = Date.now }: PageCacheOptions = {},
 ): PageCache {
   const copies = createCopies(maxBytes, { elapsedMs, now })
   const drawing = new Map<string, Promise<KeptPage>>()
   const counts = { hits: 0, misses: 0 }
-  const drawAnew = async (key: PageKey, full: string, draw: () => Promise<Response>): Promise<KeptPage> => {
+  const drawAnew = async (key: PageKey, full: string, draw: () => Promise<KeptPage>): Promise<KeptPage> => {
     const isCurrent = () => drawing.get(full) === page
-    const page = drawOrStandIn(
-      async () => finishPage(await draw(), connectTo),
-      () => copies.standIn(key, full, isCurrent()),
-    )
+    const page = drawOrStandIn(draw, () => copies.standIn(key, full, isCurrent()))
     drawing.set(full, page)
     try {
       const finished = await page
@@ -50,11 +46,11 @@ export function createPageCache(
   }
   return {
     counts,
-    get: async (providerId, key, draw) => {
+    get: async (providerId, key, draw, connectTo) => {
       const full = `${providerId} ${key.text}`
       const ready = copies.show(key, full) ?? drawing.get(full)
       counts[ready ? 'hits' : 'misses'] += 1
-      return ready ?? drawAnew(key, full, draw)
+      return ready ?? drawAnew(key, full, async () => finishPage(await draw(), connectTo))
     },
     forget: (providerId) => {
       const isMeant = (full: string) => providerId === undefined || full.startsWith(`${providerId} `)

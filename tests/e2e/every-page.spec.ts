@@ -1,6 +1,6 @@
 // Every page in four dresses: nothing for axe to find, nothing in the console, nothing that jumps or sticks out.
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { expect, firstProvider, test } from './product.ts'
 
 const pages = [
@@ -18,18 +18,13 @@ const pages = [
   '/privacy-policy',
   '/terms-of-service',
   '/preferences',
+  '/auth/login',
+  '/auth/register',
+  '/auth/confirm-email',
+  '/auth/forgot-password',
+  '/auth/reset-password',
   '/health-check',
 ]
-
-const dresses = [
-  { name: 'phone, English, light', width: 390, height: 844, language: 'en', scheme: 'light' },
-  { name: '320 px, Arabic, dark', width: 320, height: 700, language: 'ar', scheme: 'dark' },
-  { name: 'desk, English, dark', width: 1440, height: 900, language: 'en', scheme: 'dark' },
-  { name: 'desk, Arabic, light', width: 1440, height: 900, language: 'ar', scheme: 'light' },
-] as const
-
-/** Sum of shifts below which nobody sees one. */
-const invisibleShift = 0.01
 
 for (const dress of dresses) {
   for (const path of pages) {
@@ -66,22 +61,4 @@ for (const language of ['en', 'ar'] as const) {
       }
     })
   }
-}
-
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = { sum: 0 }
-    Object.assign(window, { countedShifts: counted })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.sum += 'value' in entry ? Number(entry.value) : 0
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { countedShifts: { sum: number } }).countedShifts.sum)
-}
-
-function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

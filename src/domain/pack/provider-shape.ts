@@ -2,16 +2,7 @@
 import { z } from 'zod'
 import * as rule from './field-rules.ts'
 import type { PackTexts } from './pack-texts.ts'
-
-const userPool = z.looseObject(
-  {
-    userPoolId: z
-      .string({ error: 'a text with an underscore' })
-      .regex(/^[^\s_]+_\S+$/, { error: 'a text with an underscore such as eu-west-1_AbC123' }),
-    userPoolClientId: rule.someText,
-  },
-  { error: 'an object in { }' },
-)
+import { signInShape, userPoolShape } from './sign-in-shape.ts'
 
 export function providerShape({ text }: PackTexts) {
   const titledTexts = rule.listOf(rule.objectOf({ title: text, text }))
@@ -40,7 +31,8 @@ export function providerShape({ text }: PackTexts) {
     theme: rule.listOf(rule.objectOf({ primaryColor: rule.color, secondaryColor: rule.color, hoverColor: rule.color })),
     settlementCurrency: rule.currency,
     gtagId: rule.gtagId.optional(),
-    userPool: userPool.optional(),
+    userPool: userPoolShape.optional(),
+    signIn: signInShape.optional(),
     contact: rule.objectOf({
       email: rule.email,
       phone: rule.phone,

@@ -35,7 +35,27 @@ const cases: [string, string, string, string][] = [
   ['a tag that is none', '"G-ABC123"', '▶"analytics"', 'must be an analytics tag'],
   ['two different tags', '"Asclepius LLC"', '"Asclepius LLC", "gtagId": "G-OTHER"', 'company.gtagId is "G-OTHER"'],
   ['a user pool without underscore', '"eu-west-1_AbC"', '▶"eu-west-1"', 'userPool.userPoolId is "eu-west-1"; must be'],
+  ['a user pool whose id is more than one', '"eu-west-1_AbC"', '▶"x;script-src *_A"', 'userPool.userPoolId is'],
   ['a user pool without client', '"userPoolClientId": "client",', '', 'userPool.userPoolClientId is missing'],
+  [
+    'an identity pool without colon',
+    '"userPoolClientId": "client",',
+    '"userPoolClientId": "client", "identityPoolId": ▶"eu_1",',
+    'must be a text with a colon',
+  ],
+  [
+    'a short password allowed',
+    '"minimumLength": 8',
+    '"minimumLength": ▶4',
+    'userPool.passwordPolicy.minimumLength is 4; must be a whole number from 6 to 99',
+  ],
+  [
+    'an unknown second factor',
+    '"userPoolClientId": "client",',
+    '"userPoolClientId": "client", "mfaMethods": [▶"FAX"],',
+    'userPool.mfaMethods[0] is "FAX"; must be one of SOFTWARE_TOKEN_MFA',
+  ],
+  ['rules of the own pool beside a hosted one', '"userPool": {', '"signIn": ▶{}, "userPool": {', 'write one of them'],
   ['an address that is none', '"https://board.example"', '▶"board.example"', 'about.accreditations[0].url is'],
   ['a text that is a number', '"headline": {', '"headline": ▶7, "hedline": {', 'about.headline is 7; must be a text'],
   ['an empty text', '"en": "Care"', '"en": ▶" "', 'about.headline.en is " "; must be a text'],
@@ -57,6 +77,51 @@ test.each(cases)('%s is refused', async (_, from, to, message) => {
   for (const place of marked) expect(told).toContain(place)
   // Two of the cases plant a second fault beside the one they are about.
   expect(told.length).toBe(/hedline|stories/.test(to) ? 2 : 1)
+})
+
+/** The sound pack with rules of its own pool instead of a hosted one. */
+const ownPool = (signIn: string) => {
+  const { userPool: _, ...provider } = JSON.parse(new SamplePack().text(file)) as Record<string, unknown>
+  const text = JSON.stringify({ ...provider, signIn: 'RULES' }, null, 2).replace('"RULES"', signIn)
+  return new SamplePack().set(file, text)
+}
+
+test('how people sign in is kept as the pack says it, and nothing is made up', async () => {
+  const signIn = {
+    passwordPolicy: { minimumLength: 10, requireSymbols: true },
+    mfa: 'ON',
+    mfaMethods: ['SOFTWARE_TOKEN_MFA'],
+    confirmBy: 'LINK',
+    selfSignUp: false,
+    firstFactors: ['PASSWORD_SRP', 'WEB_AUTHN'],
+    devices: 'never',
+    customAttributes: [{ name: 'referrer', type: 'String', mutable: false, maxLength: 40 }],
+  }
+  const { pack, faults } = await ownPool(JSON.stringify(signIn)).read()
+  expect(faults).toEqual([])
+  expect(pack?.company).toMatchObject({ userPool: null, signIn })
+})
+
+test.each([
+  ['{ ▶"mfas": "ON" }', 'unknown key "mfas"; did you mean "mfa"?'],
+  ['{ "mfa": ▶"SOMETIMES" }', 'signIn.mfa is "SOMETIMES"; must be one of OFF, OPTIONAL, ON'],
+  ['{ "mfa": ▶true }', 'signIn.mfa is true; must be one of'],
+  ['{ "passwordPolicy": { "requireSymbols": ▶"yes" } }', 'must be true or false'],
+  ['{ "confirmBy": ▶"FAX" }', 'must be one of CODE, LINK'],
+  ['{ "selfSignUp": ▶1 }', 'signIn.selfSignUp is 1; must be true or false'],
+  ['{ "devices": ▶"often" }', 'must be one of never, always, asked'],
+  ['{ "firstFactors": ▶[] }', 'must be a list in [ ] of at least one'],
+  ['{ "customAttributes": [{ "name": ▶"custom:x", "type": "String", "mutable": true }] }', 'without custom: before it'],
+  ['{ "customAttributes": [{ "name": "x", "type": ▶"Text", "mutable": true }] }', 'must be one of String, Number'],
+  [
+    '{ "customAttributes": ▶[{ "name": "x", "type": "String", "mutable": true }, { "name": "x", "type": "Number", "mutable": true }] }',
+    'must be a list without a name twice',
+  ],
+  ['▶[]', 'signIn is []; must be an object in { }'],
+])('signIn: %s is refused', async (signIn, message) => {
+  const { marked, told, messages } = await readFaults(ownPool(signIn))
+  expect(messages.join('\n')).toContain(message)
+  expect(told).toEqual(marked)
 })
 
 test('a language that is none is refused, and texts in the others are still checked', async () => {

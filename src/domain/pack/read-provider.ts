@@ -29,6 +29,7 @@ export function readProvider(reading: Reading): ReadProvider | undefined {
   )
   const domains = readDomains(source, root)
   refuseTwoTags(source, root)
+  refuseTwoPools(source, root)
   refuseHalfPlace(source, root)
   if (!all) return undefined
   reading.noteLacking(file, all)
@@ -75,6 +76,15 @@ function refuseTwoTags(source: Source, root: Node): void {
   source.refuse(own.offset, `${said}; write one of them`)
 }
 
+function refuseTwoPools(source: Source, root: Node): void {
+  const signIn = findNodeAtLocation(root, ['signIn'])
+  if (!signIn || !findNodeAtLocation(root, ['userPool'])) return
+  source.refuse(
+    signIn.offset,
+    'signIn is for the pool of the product, but userPool names another one; write one of them',
+  )
+}
+
 function refuseHalfPlace(source: Source, root: Node): void {
   const latitude = findNodeAtLocation(root, ['location', 'latitude'])
   const longitude = findNodeAtLocation(root, ['location', 'longitude'])
@@ -92,6 +102,7 @@ function toRows(fields: Fields<ProviderShape>, legalTexts: LegalTexts): Omit<Rea
       legalName: company.legalName ?? inLanguage(company.name, languages[0] ?? ''),
       gtagId: company.gtagId ?? fields.gtagId ?? null,
       userPool: fields.userPool ?? null,
+      signIn: fields.signIn ?? null,
     },
     provider: {
       slug,

@@ -1,6 +1,7 @@
 // A provider: a company at a location, with its look, its contact and its own words.
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
+import type { SignInPlace } from './user-pool.ts'
 
 export type Theme = { primaryColor: string; secondaryColor: string; hoverColor: string }
 
@@ -40,21 +41,20 @@ export type About = {
 export type LegalText = { updatedOn: string; text: Localized<Block[]> }
 export type LegalTexts = { cookiePolicy: LegalText; privacyPolicy: LegalText; termsOfService: LegalText }
 
-export type UserPool = { userPoolId: string; userPoolClientId: string; [setting: string]: unknown }
+export type Company = SignInPlace & {
+  id: string
+  slug: string
+  name: Localized
+  legalName: string
+  gtagId: string | null
+}
 
 export type Provider = {
   id: string
   slug: string
   sample: boolean
   languages: string[]
-  company: {
-    id: string
-    slug: string
-    name: Localized
-    legalName: string
-    gtagId: string | null
-    userPool: UserPool | null
-  }
+  company: Company
   location: Location
   theme: Theme[]
   settlementCurrency: string

@@ -1,7 +1,8 @@
 // Tables of companies, their locations (each one a provider) and the domains that lead to them.
 import { boolean, integer, json, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kernel/localized.ts'
-import type { About, Contact, LegalTexts, Location, Theme, UserPool } from './provider.ts'
+import type { About, Contact, LegalTexts, Location, Theme } from './provider.ts'
+import type { HostedUserPool, SignInSettings } from './user-pool.ts'
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),
@@ -9,7 +10,9 @@ export const companies = pgTable('companies', {
   name: json('name').$type<Localized>().notNull(),
   legalName: text('legal_name').notNull(),
   gtagId: text('gtag_id'),
-  userPool: jsonb('user_pool').$type<UserPool>(),
+  userPool: jsonb('user_pool').$type<HostedUserPool>(),
+  /** Of the product's own pool, where it differs from the defaults. */
+  signIn: jsonb('sign_in').$type<SignInSettings>(),
 })
 
 export const providers = pgTable(

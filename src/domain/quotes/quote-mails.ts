@@ -1,6 +1,7 @@
 // The two mails of a quote request: to the visitor in the visitor's language, to the provider in its own.
 
 import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-template.ts'
+import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -36,7 +37,7 @@ export function mailToVisitor(quote: SentQuote, provider: Provider): MailDraft {
     ],
   })
   return {
-    from: sender(clinic, provider.contact.email),
+    from: senderOf(clinic, provider.contact.email),
     to: quote.email,
     replyTo: provider.contact.email,
     subject: t('mail.visitorSubject', { clinic, reference: quote.reference }),
@@ -72,7 +73,7 @@ export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft 
     closing: provider.sample ? [t('mail.sample')] : [],
   })
   return {
-    from: sender(clinic, provider.contact.email),
+    from: senderOf(clinic, provider.contact.email),
     to: provider.contact.email,
     replyTo: quote.email,
     // The subject shows up in notifications on locked screens: no name, no procedure.
@@ -105,10 +106,6 @@ function sayDates({ earliest, latest }: SentQuote, language: Language): string {
 /** Letters with what stands between them in names; a web address or a sentence is none. */
 function isPlainName(name: string): boolean {
   return name.length <= 60 && /^(?:[\p{L}\p{M}’' -]|\.(?= |$))+$/u.test(name)
-}
-
-function sender(name: string, address: string): string {
-  return `"${name.replace(/["\\\r\n]/g, ' ')}" <${address}>`
 }
 
 function readLanguage(text: string | undefined): Language {

@@ -7,6 +7,7 @@ import { isPassword } from '#identity/users/password.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
 import { addUser, sampleDoor, signedInUser } from '#tests/support/signed-in-user.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 
 let sample: SampleIdentity
 afterEach(() => sample.close())
@@ -84,6 +85,7 @@ test('of a hundred who use one code at once, one sets the password', async () =>
   await open()
   await add()
   await forgot()
+  await warmConnections(sample.database)
   const passwords = Array.from({ length: 100 }, (_, turn) => `tin whistle ${turn}`)
   const answers = await Promise.all(passwords.map((password) => reset(lastCode(), password)))
   const winners = passwords.filter((_, turn) => answers[turn]?.status === 200)

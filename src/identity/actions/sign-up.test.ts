@@ -5,6 +5,7 @@ import { codes, poolUsers } from '#identity/tables.ts'
 import { isPassword } from '#identity/users/password.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
 import { sampleDoor } from '#tests/support/signed-in-user.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 
 let sample: SampleIdentity
 afterEach(() => sample.close())
@@ -86,6 +87,7 @@ test('an e-mail that somebody has is taken, however it is written', async () => 
 
 test('of twenty who take one e-mail at once, one gets it, and one code leaves', async () => {
   await open()
+  await warmConnections(sample.database)
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(answers.map(({ body }) => body.__type))).toEqual(new Set([undefined, 'UsernameExistsException']))
@@ -95,6 +97,7 @@ test('of twenty who take one e-mail at once, one gets it, and one code leaves', 
 test('a request that comes again makes one account and sends one code', async () => {
   await open()
   const headers = { 'amz-sdk-invocation-id': 'one' }
+  await warmConnections(sample.database)
   const answers = await Promise.all([signUp({}, headers), signUp({}, headers), signUp({}, headers)])
   expect(new Set(answers.map(({ body }) => body.UserSub)).size).toBe(1)
   expect(sample.messages).toHaveLength(1)

@@ -5,6 +5,7 @@ import { codes } from '#identity/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
 import { sampleDoor } from '#tests/support/signed-in-user.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 import { dropCode, keepCode, type Purpose, readWaiting, takeCode } from './codes.ts'
 import { newCode } from './new-code.ts'
 
@@ -41,6 +42,7 @@ test('the right code is taken once, with what waited for it', async () => {
 test('of a hundred who use one code at once, one gets it', async () => {
   const sub = newId()
   await keep(sub, '123456')
+  await warmConnections(sample.database)
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => take(sub, '123456')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(expired)

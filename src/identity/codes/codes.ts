@@ -42,8 +42,10 @@ export async function takeCode(
 ): Promise<{ value: string | null }> {
   const own = ofUser(door, sub, purpose)
   const live = gt(codes.expiresAt, door.clock())
-  const [taken] = await transaction.select({ value: codes.value }).from(codes).where(and(own, live, eq(codes.digest, digestOf(door, sub, purpose, code))))
-  if (taken) await transaction.delete(codes).where(own)
+  const [taken] = await transaction
+    .delete(codes)
+    .where(and(own, live, eq(codes.digest, digestOf(door, sub, purpose, code))))
+    .returning({ value: codes.value })
   if (taken) return taken
   const [waiting] = await transaction.select({ sub: codes.sub }).from(codes).where(and(own, live))
   if (!waiting) throw new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.')

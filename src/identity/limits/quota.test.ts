@@ -4,6 +4,7 @@ import type { Door } from '#identity/ask.ts'
 import { quotas } from '#identity/tables.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
 import { sampleDoor } from '#tests/support/signed-in-user.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 import { senderLimits } from './limits.ts'
 import { sweepQuotas, takeQuota } from './quota.ts'
 
@@ -32,6 +33,7 @@ test('five pass, the sixth is refused, and the next window begins anew', async (
 })
 
 test('of a hundred at once five pass', async () => {
+  await warmConnections(sample.database)
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => takeQuota(door, 'race', 'x', five)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })

@@ -35,7 +35,7 @@ export const answerCode =
   }
 
 function addProof(kind: CodeKind, { proved }: CodeUse, deviceKey: string | undefined): Proved {
-  if (proved && kind !== 'SMS_OTP') return { ...proved, second: kind }
+  if (proved && kind !== 'SMS_OTP') return { first: proved.first, second: kind, deviceKey }
   return { first: kind === 'EMAIL_OTP' ? 'EMAIL_OTP' : 'SMS_OTP', deviceKey }
 }
 

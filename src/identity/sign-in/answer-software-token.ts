@@ -32,7 +32,7 @@ export const answerSoftwareToken: TakeAnswer = async (door, answer) => {
     await settleAttempt(door, transaction, attempt, Boolean(step))
   })
   if (!step) throw new PoolError('CodeMismatchException', 'Invalid code received for user')
-  return takeNextStep(door, user, { ...proved, second: 'SOFTWARE_TOKEN_MFA' })
+  return takeNextStep(door, user, { first: proved.first, second: 'SOFTWARE_TOKEN_MFA', deviceKey: attempt.deviceKey })
 }
 
 /** In one statement: of all who show a code at once, in one sign-in or in many, one is heard. @throws PoolError ExpiredCodeException */

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const provedSchema = z.object({
   first: z.enum(['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP', 'AUTO_SIGN_IN']),
   second: z.enum(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA', 'DEVICE']).optional(),
-  /** A device that the client says it is; it has proved so when `second` is DEVICE. */
+  /**
+   * A device that the client says it is; it has proved so when `second` is DEVICE. Each answer says it anew: the library looks for
+   * its device under the name that it knows at that step, and can prove none that it does not find there.
+   */
   deviceKey: z.string().optional(),
 })
 

@@ -1,6 +1,7 @@
 // Checks tokens of hosted user pools: by the key set that each pool publishes, and by asking it whether the session still stands.
 import { compactVerify, createRemoteJWKSet, errors } from 'jose'
 import { z } from 'zod'
+import { hostedEndpoint } from '#domain/clients/hosted-endpoint.ts'
 import type { AccessSession, Checked, IdClaims, TokenCheck, TokenPool } from '#domain/clients/session.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -142,9 +143,8 @@ function openKeySet(issuer: string): KeySet {
   })
 }
 
-/** The service's own address: the region stands before the underscore of the id. */
 function endpointOf({ userPoolId, userPoolEndpoint }: TokenPool): string {
-  return userPoolEndpoint ?? `https://cognito-idp.${userPoolId.slice(0, userPoolId.indexOf('_'))}.amazonaws.com/`
+  return userPoolEndpoint ?? hostedEndpoint('cognito-idp', userPoolId)
 }
 
 function issuerOf(pool: TokenPool): string {

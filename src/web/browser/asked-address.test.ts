@@ -28,3 +28,9 @@ test('a page that something is being sent to is no page to go to; the one that i
   expect(during({ state: 'submitting', location, formMethod: 'POST' })).toBeUndefined()
   expect(during({ state: 'loading', location, formMethod: 'POST' })).toBe('/quote?procedure=lasik#contact')
 })
+
+test('what someone typed on the way to sign in is no part of it', () => {
+  const search = '?email=jane%40mail.example&password=c2VhbGVk&showConfirmation=true&next=%2Fprofile'
+  const registered = { ...location, pathname: '/auth/login', search, hash: '' }
+  expect(during({ state: 'loading', location: registered })).toBe('/auth/login?next=%2Fprofile')
+})

@@ -29,11 +29,28 @@ test('pages, drafts and state are gone, language and currency and the cookie cho
   expect(filled.sort()).toEqual(['consent=none', 'currency=KWD', 'lang=ar'])
 })
 
+test('whoever is signed in stays so, wherever the installation keeps that', async () => {
+  const names = ['state.auth', 'CognitoIdentityServiceProvider.client.sub.refreshToken']
+  for (const name of names) {
+    localStorage.setItem(name, 'kept')
+    sessionStorage.setItem(name, 'kept')
+    document.cookie = `${name}=kept; Path=/; Secure`
+  }
+  document.cookie = 'token=kept; Path=/'
+  await forgetDevice()
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([names, names])
+  for (const name of [...names, 'token']) expect(document.cookie).toContain(`${name}=kept`)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
 test('a browser that forbids it is told apart from success', async () => {
-  vi.stubGlobal('localStorage', {
-    clear: () => {
+  localStorage.setItem('quote:p', '{}')
+  const denied = {
+    removeItem: () => {
       throw new DOMException('denied', 'SecurityError')
     },
-  })
+  }
+  vi.stubGlobal('localStorage', Object.assign(Object.create(denied), { 'quote:p': '{}' }))
   await expect(forgetDevice()).rejects.toThrow('denied')
 })

@@ -1,9 +1,13 @@
 // The frame of the site as it is on the screen, for a page that cannot be loaded: header, language and colours stay.
-import type { Navigation } from 'react-router'
+import type { Navigation, To } from 'react-router'
 
 declare global {
   interface Window {
-    __reactRouterDataRouter?: { state: { loaderData: Record<string, unknown>; navigation?: Navigation } }
+    __reactRouterDataRouter?: {
+      state: { loaderData: Record<string, unknown>; navigation?: Navigation }
+      navigate?: (to: To, options: { replace: boolean }) => Promise<void>
+      revalidate?: () => Promise<void>
+    }
   }
 }
 

@@ -9,6 +9,7 @@ export type TabEvent =
   | 'state not kept'
   | 'build manifest not read'
   | 'piece not loaded'
+  | 'Failed to get the session because the user is empty'
 
 /** All that is told beside the event: names of our own calls and stores, codes, statuses, references. */
 export type TabFacts = { name?: string; code?: string; status?: number; reference?: string }

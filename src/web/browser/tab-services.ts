@@ -1,5 +1,6 @@
 // What runs in the tab beside the pages, from the first quiet moment on; loaded then, so that no page waits for it.
 import type { PublicSettings } from '#web/public-settings.ts'
+import { startSession } from './auth/start-session.ts'
 import { startCurrency } from './currency-service.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startMeasuring } from './measure.ts'
@@ -10,6 +11,8 @@ import { watchBuilds } from './watch-builds.ts'
 export type TabFrame = {
   settings: PublicSettings
   providerId: string
+  /** By which the addresses of sign-in and profile are chosen. */
+  provider: { company: { slug: string }; location: { slug: string } }
   /** Currency that the page was drawn in. */
   currency: string
   /** Currency of the provider's location. */
@@ -27,6 +30,7 @@ const keepAfterMs = 4_000
 /** Called once per document, and again whenever the frame changed (another currency was chosen). */
 export function startTabServices(frame: TabFrame, page: PageDoor): void {
   watchBuilds()
+  startSession()
   startCurrency(frame, () => void page.revalidate())
   startPreloading()
   startMeasuring(frame.settings)

@@ -1,6 +1,7 @@
 // The header: a band with language and currency that scrolls away, and a bar with name and menu that stays.
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Mark } from './mark.tsx'
@@ -50,6 +51,13 @@ function Bar({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
+        <NavLink
+          to="/profile"
+          className="hidden h-16 min-w-11 items-center justify-center gap-2 border-y-2 border-transparent text-muted hover:text-ink md:flex aria-[current=page]:border-b-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        >
+          <Icon name="person" />
+          <span className="max-lg:sr-only">{t('shell.account')}</span>
+        </NavLink>
         <Link to="/quote" className="button hidden min-h-11 py-1 md:inline-flex">
           {t('shell.quote')}
         </Link>

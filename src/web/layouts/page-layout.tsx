@@ -29,7 +29,7 @@ const looks: Record<LayoutName | 'alone', Look> = {
   /** Free to use the whole width. */
   'provider-landing': { note: true, site: true, main: '' },
   /** A plain page: for what is not part of the site proper. */
-  landing: { note: true, site: false, main: 'page py-16' },
+  landing: { note: true, site: false, main: 'page py-6 md:py-14' },
   alone: { note: false, site: false, main: 'page py-16' },
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { places } from './places.ts'
 
 export function PhoneMenu() {
@@ -39,6 +40,15 @@ export function PhoneMenu() {
               </NavLink>
             </li>
           ))}
+          <li className="border-b border-line">
+            <NavLink
+              to="/profile"
+              className="flex min-h-14 items-center gap-3 text-lg aria-[current=page]:font-semibold"
+            >
+              <Icon name="person" />
+              {t('shell.account')}
+            </NavLink>
+          </li>
           <li className="py-4">
             <Link to="/quote" className="button w-full">
               {t('shell.quote')}

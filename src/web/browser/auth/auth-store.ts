@@ -1,7 +1,7 @@
 // The auth store of the specification: seven fields, kept where the installation keeps state.
 
 import type { StateStorage } from '#web/browser/state-storage.ts'
-import { createStoredState, type StoredState } from '#web/browser/stored-state.ts'
+import { createStoredState, type StoredState, statePrefix } from '#web/browser/stored-state.ts'
 
 export type AuthState = {
   displayName: string
@@ -26,17 +26,21 @@ export const signedOut: AuthState = {
 /** Logged in means that an access token is present. */
 export const isLoggedIn = (state: AuthState): boolean => state.accessToken !== ''
 
+const name = 'auth'
+/** Under which the store lies in the storage. */
+export const authStoreName = statePrefix + name
+
 export function createAuthStore(storage: StateStorage): StoredState<AuthState> {
-  return createStoredState('auth', signedOut, readAuthState, storage)
+  return createStoredState(name, signedOut, readAuthState, storage)
 }
 
 function readAuthState(kept: unknown): AuthState | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const state = { ...signedOut }
-  for (const name of Object.keys(signedOut) as (keyof AuthState)[]) {
-    const value = (kept as Record<string, unknown>)[name]
-    if (typeof value !== typeof signedOut[name]) return undefined
-    Object.assign(state, { [name]: value })
+  for (const field of Object.keys(signedOut) as (keyof AuthState)[]) {
+    const value = (kept as Record<string, unknown>)[field]
+    if (typeof value !== typeof signedOut[field]) return undefined
+    Object.assign(state, { [field]: value })
   }
   return state
 }

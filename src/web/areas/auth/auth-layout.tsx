@@ -1,0 +1,53 @@
+// Around every screen of signing in: whose site it is, the way home and the other language, and the sign-in library on its way.
+import { useEffect } from 'react'
+import { Link, Outlet } from 'react-router'
+import { openUserPool } from '#web/browser/auth/user-pool.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { LanguageLinks } from '#web/layouts/language-links.tsx'
+import { Mark } from '#web/layouts/mark.tsx'
+import { type AuthPage, plainPool } from './auth-page.ts'
+import type { AuthFrame } from './present-auth.server.ts'
+
+export function AuthLayout({ frame }: { frame: AuthFrame }) {
+  const { texts, clinic, email, phone, pool, languages } = frame
+  // At hand when the button is pressed; if it cannot be had now, it is asked for again then.
+  useEffect(() => void loadLibrary(), [])
+  return (
+    <AreaTexts texts={texts}>
+      <div className="mx-auto w-full max-w-[28rem]">
+        <Link
+          to="/"
+          className="mx-auto mb-6 flex min-h-11 w-fit items-center gap-3 px-2 text-lg leading-tight font-semibold"
+        >
+          <Mark className="size-8 shrink-0" />
+          {clinic}
+        </Link>
+        <Outlet context={{ clinic, email, phone, pool: pool ?? plainPool } satisfies AuthPage} />
+        <Foot languages={languages} />
+      </div>
+    </AreaTexts>
+  )
+}
+
+async function loadLibrary(): Promise<void> {
+  try {
+    await openUserPool()
+  } catch {
+    // Whoever presses the button is told.
+  }
+}
+
+function Foot({ languages }: { languages: string[] }) {
+  const { t } = useTexts()
+  return (
+    <div className="mx-auto mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-sm text-muted">
+      {(['privacy-policy', 'terms-of-service'] as const).map((document) => (
+        <Link key={document} to={`/${document}`} className="flex min-h-8 items-center hover:underline">
+          {t(document === 'privacy-policy' ? 'shell.privacy' : 'shell.terms')}
+        </Link>
+      ))}
+      <LanguageLinks languages={languages} />
+    </div>
+  )
+}

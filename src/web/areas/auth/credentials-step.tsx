@@ -1,0 +1,106 @@
+// The first step: e-mail address and password, or what stands in for a password.
+import { Link, useNavigate } from 'react-router'
+import { valueOf } from '#web/browser/form-fields.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAuthPage } from './auth-page.ts'
+import { FailureNote } from './failure-note.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import { usePasskeyAutofill } from './passkey-autofill.ts'
+import { PasswordField } from './password-field.tsx'
+import type { StepProps } from './step-props.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { TextField } from './text-field.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+const fields = ['email', 'password'] as const
+
+export function CredentialsStep({ flow, state }: StepProps) {
+  const { t } = useTexts()
+  const { pool } = useAuthPage()
+  const navigate = useNavigate()
+  const { form, formRef, faultOf, failure, check } = useStepForm({
+    fields,
+    failure: state.failure,
+    onSend: (sent) => void flow.signIn(valueOf(sent, 'email'), valueOf(sent, 'password')),
+  })
+  const offerPasskey = usePasskeyAutofill(flow, pool.passkeys)
+  const beginBy = (factor: 'EMAIL_OTP' | 'WEB_AUTHN') => {
+    if (formRef.current && check(['email'])) void flow.signInBy(valueOf(formRef.current, 'email'), factor)
+  }
+  const hasCode = pool.firstFactors.includes('EMAIL_OTP')
+  return (
+    <>
+      <form {...form} className="mt-6 grid gap-5">
+        <NoticeLine>{state.notice && state.notice !== 'codeSent' && t(`auth.notice.${state.notice}`)}</NoticeLine>
+        <FailureNote failure={failure} fields={fields} />
+        <TextField
+          name="email"
+          label={t('auth.field.email')}
+          fault={faultOf('email')}
+          input={{
+            type: 'email',
+            autoComplete: 'username webauthn',
+            defaultValue: state.email,
+            onBlur: ({ currentTarget }) => offerPasskey(currentTarget),
+          }}
+        />
+        <div>
+          <PasswordField
+            name="password"
+            label={t('auth.field.password')}
+            autoComplete="current-password"
+            fault={faultOf('password')}
+          />
+          <p className="mt-1 text-end">
+            <Link
+              className="link inline-flex min-h-8 items-center text-[0.9375rem]"
+              to="/auth/forgot-password"
+              onClick={(event) => {
+                event.preventDefault()
+                // Whatever stands in the field by now goes along.
+                const email = formRef.current ? valueOf(formRef.current, 'email') : ''
+                void navigate('/auth/forgot-password', { state: { email } })
+              }}
+            >
+              {t('auth.way.forgot')}
+            </Link>
+          </p>
+        </div>
+        <SubmitButton busy={state.busy}>{t('auth.signIn')}</SubmitButton>
+        {(pool.passkeys || hasCode) && (
+          <div className="grid gap-3">
+            <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+              {t('auth.or')}
+            </p>
+            {pool.passkeys && (
+              <Other text={t('auth.withPasskey')} icon="key" busy={state.busy} onPress={() => beginBy('WEB_AUTHN')} />
+            )}
+            {hasCode && (
+              <Other text={t('auth.withCode')} icon="mail" busy={state.busy} onPress={() => beginBy('EMAIL_OTP')} />
+            )}
+          </div>
+        )}
+      </form>
+      {pool.selfSignUp && (
+        <p className="mt-6 border-t border-line pt-5 text-center">
+          {t('auth.newHere')}{' '}
+          <Link className="link inline-block font-semibold" to="/auth/register">
+            {t('auth.way.register')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type OtherProps = { text: string; icon: 'key' | 'mail'; busy: boolean; onPress: () => void }
+
+function Other({ text, icon, busy, onPress }: OtherProps) {
+  return (
+    <button type="button" className="button button-quiet w-full" aria-disabled={busy || undefined} onClick={onPress}>
+      <Icon name={icon} />
+      {text}
+    </button>
+  )
+}

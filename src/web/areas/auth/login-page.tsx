@@ -1,0 +1,113 @@
+// Signing in: the step that the sign-in has come to, each in the place of the one before.
+import { useSyncExternalStore } from 'react'
+import type { TextKey } from '#texts/translate.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { AppStep } from './app-step.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { useAuthPage } from './auth-page.ts'
+import { ChoiceStep } from './choice-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { CredentialsStep } from './credentials-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { ResetStep } from './reset-step.tsx'
+import type { SignInFlow } from './sign-in-flow.ts'
+import type { Step } from './sign-in-step.ts'
+import type { StepProps } from './step-props.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function LoginPage() {
+  return <LoginScreen flow={useSignIn()} />
+}
+
+export function LoginScreen({ flow }: { flow: SignInFlow }) {
+  const { t } = useTexts()
+  const { pool } = useAuthPage()
+  const state = useSyncExternalStore(flow.subscribe, flow.current, flow.current)
+  const { step, turn, email } = state
+  const key = nameOf(step)
+  const line = lines[key]
+  const to = `\u2068${('to' in step && step.to) || email}\u2069`
+  const byLink = step.kind === 'confirm' && pool.signUpVerificationMethod === 'link'
+  return (
+    <AuthCard
+      title={t(titles[key])}
+      turn={turn}
+      readsFirst={step.kind === 'appSetUp'}
+      introduction={(line || byLink) && <p>{t(byLink ? 'auth.line.link' : (line ?? 'auth.line.confirm'), { to })}</p>}
+    >
+      <StepBody key={step.kind === 'credentials' ? 'credentials' : turn} flow={flow} state={state} />
+    </AuthCard>
+  )
+}
+
+function StepBody({ flow, state }: StepProps) {
+  const { t } = useTexts()
+  const { step } = state
+  const props = { flow, state }
+  switch (step.kind) {
+    case 'confirm':
+      return <ConfirmStep {...props} />
+    case 'reset':
+      return <ResetStep {...props} />
+    case 'newPassword':
+      return <NewPasswordStep {...props} step={step} />
+    case 'code':
+      return <CodeStep {...props} step={step} />
+    case 'method':
+    case 'firstFactor':
+      return <ChoiceStep {...props} step={step} />
+    case 'appSetUp':
+      return <AppStep {...props} step={step} />
+    case 'emailSetUp':
+      return <EmailStep {...props} />
+    case 'password':
+      return <PasswordStep {...props} />
+    case 'done':
+      return <p className="mt-2 text-muted">{t('auth.opening')}</p>
+    default:
+      return <CredentialsStep {...props} />
+  }
+}
+
+type StepName = Exclude<Step['kind'], 'code' | 'method'> | 'sms' | 'email' | 'app' | 'method' | 'methodSetUp'
+
+function nameOf(step: Step): StepName {
+  if (step.kind === 'code') return step.by
+  return step.kind === 'method' && step.purpose === 'setUp' ? 'methodSetUp' : step.kind
+}
+
+const titles: Record<StepName, TextKey> = {
+  credentials: 'auth.title.login',
+  confirm: 'auth.title.confirm-email',
+  reset: 'auth.title.reset-password',
+  newPassword: 'auth.title.newPassword',
+  sms: 'auth.title.sms',
+  email: 'auth.title.email',
+  app: 'auth.title.app',
+  method: 'auth.title.method',
+  methodSetUp: 'auth.title.methodSetUp',
+  emailSetUp: 'auth.title.emailSetUp',
+  appSetUp: 'auth.title.appSetUp',
+  firstFactor: 'auth.title.firstFactor',
+  password: 'auth.title.password',
+  done: 'auth.title.done',
+}
+
+/** Under the heading: where a code has gone, and what it is for. */
+const lines: Partial<Record<StepName, TextKey>> = {
+  confirm: 'auth.line.confirm',
+  reset: 'auth.line.reset',
+  newPassword: 'auth.line.newPassword',
+  sms: 'auth.line.sms',
+  email: 'auth.line.email',
+  app: 'auth.line.app',
+  method: 'auth.line.method',
+  methodSetUp: 'auth.line.methodSetUp',
+  emailSetUp: 'auth.line.emailSetUp',
+  appSetUp: 'auth.line.appSetUp',
+  firstFactor: 'auth.line.firstFactor',
+  password: 'auth.line.password',
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+// Guards the account's own part: what the server knows is there at once, what the pool knows takes its place, and an address can be confirmed.
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ProfilePage } from './profile-page.tsx'
+import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
+
+afterEach(cleanup)
+
+const never = () => new Promise<never>(() => {})
+const policy = {
+  minimumLength: 6,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumbers: false,
+  requireSymbols: false,
+}
+const page = (account: { name: string; email: string; isConfirmed: boolean }) => (
+  <ProfilePage
+    account={account}
+    frame={{ clinic: 'Harbour Clinic', clinicEmail: 'care@harbour.example' }}
+    pool={{
+      passwordPolicy: policy,
+      mfa: { status: 'off', totpEnabled: false, emailEnabled: false, smsEnabled: false },
+      passkeys: false,
+      devices: 'never',
+    }}
+  />
+)
+const unknown = { name: '', email: '', isConfirmed: false }
+const amal = { given_name: 'Amal', family_name: 'Haddad', email: 'amal@patient.example' }
+
+test('name and address are there before the library is, as the session knows them', () => {
+  showProfile(page({ name: 'Amal Haddad', email: 'amal@patient.example', isConfirmed: true }), {
+    fetchUserAttributes: never,
+  })
+  expect(screen.getByText('Amal Haddad')).toBeTruthy()
+  expect(screen.getByText('amal@patient.example')).toBeTruthy()
+  expect(screen.getByText('confirmed')).toBeTruthy()
+})
+
+test('where the session knew nothing yet, they come from the pool', async () => {
+  showProfile(page(unknown), { fetchUserAttributes: async () => ({ ...amal, email_verified: 'true' }) })
+  expect(await screen.findByText('Amal Haddad')).toBeTruthy()
+  expect(screen.getByText('confirmed')).toBeTruthy()
+})
+
+test('when the pool cannot be asked, what is known stays', async () => {
+  const asked = counted(() => {
+    throw poolError('NetworkError')
+  })
+  showProfile(page({ name: 'Amal Haddad', email: 'amal@patient.example', isConfirmed: true }), {
+    fetchUserAttributes: asked.deed,
+  })
+  await screen.findByText('Amal Haddad')
+  expect(asked.given).toHaveLength(1)
+})
+
+test('parts that the pool does not have are not there', () => {
+  showProfile(page(unknown), { fetchUserAttributes: never })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles).toEqual(['You', 'Password', 'Sign out', 'Delete your account'])
+})
+
+test('an address is confirmed with the code that came to it, after one that was wrong', async () => {
+  let isConfirmed = false
+  const sent = counted(() => ({}))
+  const tried = counted(() => {
+    if (tried.given.length === 1) throw poolError('CodeMismatchException')
+    isConfirmed = true
+  })
+  showProfile(page({ ...unknown, email: amal.email }), {
+    fetchUserAttributes: async () => ({ ...amal, email_verified: String(isConfirmed) }),
+    sendUserAttributeVerificationCode: sent.deed,
+    confirmUserAttribute: tried.deed,
+  })
+  fireEvent.click(screen.getByRole('button', { name: t('profile.account.send') }))
+  expect((await screen.findByText(t('profile.account.codeSent'))).getAttribute('role')).toBe('status')
+  expect(sent.given).toEqual([[{ userAttributeKey: 'email' }]])
+  const type = (code: string) => {
+    fireEvent.input(screen.getByLabelText(t('profile.account.code')), { target: { value: code } })
+    fireEvent.click(screen.getByRole('button', { name: t('profile.account.confirm') }))
+  }
+  type('000000')
+  expect(await screen.findByText(t('auth.fail.wrongCode'))).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(t('profile.account.code')))
+  type('123456')
+  expect(await screen.findByText('confirmed')).toBeTruthy()
+  expect(screen.queryByLabelText(t('profile.account.code'))).toBeNull()
+  expect(tried.given.at(-1)).toEqual([{ userAttributeKey: 'email', confirmationCode: '123456' }])
+})

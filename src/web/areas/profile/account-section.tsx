@@ -1,0 +1,80 @@
+// Who is signed in: name and e-mail address, and confirming the address when that has not happened yet.
+import { type FormEvent, useState } from 'react'
+import { CodeField } from '#web/areas/auth/code-field.tsx'
+import { valueOf } from '#web/browser/form-fields.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { Account } from './account.ts'
+import { DeedNews } from './deed-news.tsx'
+import { Section } from './section.tsx'
+import { useDeed } from './use-deed.ts'
+
+type AccountSectionProps = { account: Account; onConfirmed: () => Promise<void> }
+
+export function AccountSection({ account, onConfirmed }: AccountSectionProps) {
+  const { t } = useTexts()
+  return (
+    <Section title={t('profile.account.title')} text={t('profile.account.text')}>
+      <dl className="grid gap-4">
+        {account.name && (
+          <div>
+            <dt className="hint">{t('profile.account.name')}</dt>
+            <dd className="font-semibold break-words">
+              <bdi>{account.name}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="hint">{t('profile.account.email')}</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi dir="ltr" className="font-semibold break-all">
+              {account.email}
+            </bdi>
+            <span className={`tag ${account.isConfirmed ? '' : 'text-warn'}`}>
+              {t(account.isConfirmed ? 'profile.account.confirmed' : 'profile.account.unconfirmed')}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      {!account.isConfirmed && <ConfirmEmail onConfirmed={onConfirmed} />}
+    </Section>
+  )
+}
+
+function ConfirmEmail({ onConfirmed }: Pick<AccountSectionProps, 'onConfirmed'>) {
+  const { t } = useTexts()
+  const deed = useDeed()
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    const isDone = await deed.run((pool) => pool.sendUserAttributeVerificationCode({ userAttributeKey: 'email' }))
+    if (!isDone) return
+    setSent(true)
+    deed.say('profile.account.codeSent')
+  }
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const confirmationCode = valueOf(event.currentTarget, 'code')
+    const isDone = await deed.run((pool) => pool.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode }))
+    if (isDone) await onConfirmed()
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <DeedNews news={isSent && deed.news?.fault ? undefined : deed.news} />
+      {isSent && (
+        <form onSubmit={(event) => void confirm(event)} className="grid justify-items-start gap-4">
+          <CodeField name="code" label={t('profile.account.code')} fault={deed.news?.fault && deed.news.text} />
+          <button type="submit" className="button" aria-disabled={deed.isBusy || undefined}>
+            {t('profile.account.confirm')}
+          </button>
+        </form>
+      )}
+      <button
+        type="button"
+        className="button button-quiet noscript:hidden"
+        aria-disabled={deed.isBusy || undefined}
+        onClick={() => void send()}
+      >
+        {t(isSent ? 'profile.account.sendAgain' : 'profile.account.send')}
+      </button>
+    </div>
+  )
+}

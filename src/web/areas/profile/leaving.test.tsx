@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+// Guards the ways out of an account: of every browser, and for good; and the moment while a session is renewed.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { DeleteSection } from './delete-section.tsx'
+import { OneMoment } from './one-moment.tsx'
+import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
+import { SignOutSection } from './sign-out-section.tsx'
+
+afterEach(cleanup)
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('signing out here is a link, which works without scripts', () => {
+  showProfile(<SignOutSection />)
+  expect(screen.getByRole('link', { name: t('profile.signOut.here') }).getAttribute('href')).toBe('/auth/logout')
+})
+
+test('signing out everywhere ends every session at the pool, then the one here', async () => {
+  const { deed, given } = counted(() => undefined)
+  const shown = showProfile(<SignOutSection />, { fetchUserAttributes: async () => ({}), signOut: deed })
+  press(t('profile.signOut.everywhere'))
+  await waitFor(() => expect(shown.asked.leave).toBe(1))
+  expect(given).toEqual([[{ global: true }]])
+})
+
+test('without a line nobody is told that the other browsers were signed out', async () => {
+  const shown = showProfile(<SignOutSection />, {
+    fetchUserAttributes: async () => {
+      throw poolError('NetworkError')
+    },
+  })
+  press(t('profile.signOut.everywhere'))
+  expect(await screen.findByText(t('profile.fault.unreachable'))).toBeTruthy()
+  expect(shown.asked.leave).toBe(0)
+})
+
+const openDelete = (deleteUser = async () => {}, email = 'amal@patient.example') => {
+  const shown = showProfile(<DeleteSection email={email} />, { deleteUser })
+  press(t('profile.delete.begin'))
+  return shown
+}
+const confirm = (typed: string) => {
+  fireEvent.input(screen.getByLabelText(t('profile.delete.type')), { target: { value: typed } })
+  press(t('profile.delete.confirm'))
+}
+
+test('what is deleted and what stays is said before anything is typed', () => {
+  showProfile(<DeleteSection email="amal@patient.example" />)
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    t('profile.delete.goes'),
+    t('profile.delete.stays', { clinic: 'Harbour Clinic' }),
+    t('profile.delete.final'),
+  ])
+})
+
+test('the account is deleted once its address was typed, in any letter case', async () => {
+  const { deed, given } = counted(() => undefined)
+  const shown = openDelete(deed)
+  confirm(' Amal@Patient.example ')
+  await waitFor(() => expect(shown.asked.leave).toBe(1))
+  expect(given).toHaveLength(1)
+})
+
+test.each(['', 'someone@else.example'])('“%s” deletes nothing, and the field says why', (typed) => {
+  openDelete()
+  confirm(typed)
+  const field = screen.getByLabelText(t('profile.delete.type'))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByText(t('profile.delete.other'))).toBeTruthy()
+})
+
+test('while the address is not known, nothing typed can be it', () => {
+  openDelete(undefined, '')
+  confirm('')
+  expect(screen.getByText(t('profile.delete.other'))).toBeTruthy()
+})
+
+test('spec 2: “A signed-in user with an expired access token triggers a session refresh.” The page waits for it', async () => {
+  const shown = showProfile(<OneMoment />)
+  expect(screen.getByRole('heading', { name: t('profile.moment') })).toBeTruthy()
+  await waitFor(() => expect(shown.asked.refresh).toBe(1))
+})
+
+test('a refresh that cannot be had is offered again, beside a way to sign in', async () => {
+  const shown = showProfile(<OneMoment />, {}, () => Promise.reject(poolError('NetworkError')))
+  expect(await screen.findByText(t('profile.momentFailed'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: t('profile.toSignIn') }).getAttribute('href')).toBe('/auth/login')
+  press(t('profile.again'))
+  await waitFor(() => expect(shown.asked.refresh).toBe(2))
+})
+
+test('whoever turns out to be signed out is asked nothing more', async () => {
+  const shown = showProfile(<OneMoment />, {}, async () => false)
+  await waitFor(() => expect(shown.asked.refresh).toBe(1))
+  expect(screen.queryByText(t('profile.momentFailed'))).toBeNull()
+})

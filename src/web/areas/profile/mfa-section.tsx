@@ -1,0 +1,123 @@
+// The second step at sign-in: each way of the pool with its state, turned on, off and to the front.
+import { type RefObject, useRef, useState } from 'react'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { DeedNews } from './deed-news.tsx'
+import { canTurnOff, changeOf, loadMfa, type MfaMethod, type MfaRules, type MfaState, offeredMethods } from './mfa.ts'
+import { PartState, Waiting } from './part-state.tsx'
+import { useProfileFrame } from './profile-frame.ts'
+import { Row, rowsClass } from './row.tsx'
+import { Section } from './section.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+import { type Deed, useDeed } from './use-deed.ts'
+import { useFocusTurn } from './use-focus-turn.ts'
+import { usePart } from './use-part.ts'
+
+type MfaSectionProps = {
+  rules: MfaRules
+  /** Whether the address is known to be theirs by now. */
+  isConfirmed: boolean
+}
+
+export function MfaSection({ rules, isConfirmed }: MfaSectionProps) {
+  const { t } = useTexts()
+  const { clinic } = useProfileFrame()
+  const part = usePart(loadMfa)
+  const deed = useDeed()
+  const [isSettingUp, setSettingUp] = useState(false)
+  const [setUp, setUpButton] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
+  useFocusTurn(isSettingUp, setUp, setUpButton)
+  const methods = offeredMethods(rules)
+  if (rules.status === 'off' || methods.length === 0) return null
+  const change = async (method: MfaMethod, to: 'PREFERRED' | 'DISABLED', mfa: MfaState) => {
+    const isDone = await deed.run((pool) => pool.updateMFAPreference(changeOf(method, to, mfa)))
+    if (!isDone) return
+    await part.reload()
+    deed.say(to === 'DISABLED' ? 'profile.mfa.turnedOff' : 'profile.mfa.turnedOn')
+  }
+  const endSetUp = async (isDone: boolean) => {
+    setSettingUp(false)
+    if (!isDone) return
+    await part.reload()
+    deed.say('profile.mfa.turnedOn')
+  }
+  return (
+    <Section title={t('profile.mfa.title')} text={t('profile.mfa.text')}>
+      <PartState part={part} waiting={<Waiting rows={methods.length} />}>
+        {(mfa) => (
+          <ul className={rowsClass}>
+            {methods.map((method) => (
+              <li key={method}>
+                <Method
+                  {...{ method, mfa, rules, deed }}
+                  buttonRef={method === 'TOTP' ? setUpButton : undefined}
+                  isBeingSetUp={method === 'TOTP' && isSettingUp}
+                  isPossible={method === 'TOTP' || (method === 'EMAIL' ? mfa.hasEmail || isConfirmed : mfa.hasPhone)}
+                  onChange={(to) =>
+                    method === 'TOTP' && to === 'PREFERRED' && !mfa.enabled.includes('TOTP')
+                      ? setSettingUp(true)
+                      : void change(method, to, mfa)
+                  }
+                />
+                {method === 'TOTP' && isSettingUp && (
+                  <SetUpApp setUpRef={setUp} mfa={mfa} onEnd={(isDone) => void endSetUp(isDone)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PartState>
+      <DeedNews news={deed.news} />
+      <p className="hint border-t border-line pt-4">{t('profile.mfa.lost', { clinic })}</p>
+    </Section>
+  )
+}
+
+type MethodProps = {
+  method: MfaMethod
+  mfa: MfaState
+  rules: MfaRules
+  deed: Deed
+  /** Whether a code would reach them this way. */
+  isPossible: boolean
+  isBeingSetUp: boolean
+  buttonRef: RefObject<HTMLButtonElement | null> | undefined
+  onChange: (to: 'PREFERRED' | 'DISABLED') => void
+}
+
+function Method({ method, mfa, rules, deed, isPossible, isBeingSetUp, buttonRef, onChange }: MethodProps) {
+  const { t } = useTexts()
+  const name = t(`profile.mfa.${method}`)
+  const isOn = mfa.enabled.includes(method)
+  const verb = t(isOn ? 'profile.mfa.makeFirst' : 'profile.mfa.turnOn')
+  const isFirst = mfa.preferred === method && mfa.enabled.length > 1
+  const tag = isOn ? t(isFirst ? 'profile.mfa.first' : 'profile.mfa.on') : undefined
+  const text = t(
+    method === 'TOTP' || isPossible || isOn ? `profile.mfa.${method}.text` : `profile.mfa.${method}.missing`,
+  )
+  return (
+    <Row name={name} tag={tag} text={text}>
+      {(isOn ? !isFirst && mfa.enabled.length > 1 : isPossible && !isBeingSetUp) && (
+        <button
+          ref={buttonRef}
+          type="button"
+          className="button button-quiet min-h-11 px-4 py-1"
+          aria-label={`${verb} ${name}`}
+          aria-disabled={deed.isBusy || undefined}
+          onClick={() => onChange('PREFERRED')}
+        >
+          {verb}
+        </button>
+      )}
+      {isOn && canTurnOff(rules, mfa) && (
+        <AskFirst
+          label={t('profile.mfa.turnOff')}
+          about={name}
+          question={t('profile.mfa.turnOffQuestion', { method: name })}
+          isBusy={deed.isBusy}
+          onYes={() => onChange('DISABLED')}
+        />
+      )}
+    </Row>
+  )
+}

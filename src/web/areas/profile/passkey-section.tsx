@@ -1,0 +1,93 @@
+// Passkeys: those that there are, adding one on this device, and removing one.
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { DeedNews } from './deed-news.tsx'
+import { PartState, Waiting } from './part-state.tsx'
+import type { ProfilePool } from './pool-access.tsx'
+import { Row, rowsClass } from './row.tsx'
+import { sayDay } from './say-day.ts'
+import { Section } from './section.tsx'
+import { useDeed } from './use-deed.ts'
+import { usePart } from './use-part.ts'
+
+type Passkey = { id: string; name: string; createdAt: Date | undefined }
+
+/** All of them: a person has few, and the pool gives them in pages. */
+async function loadPasskeys(pool: ProfilePool): Promise<Passkey[]> {
+  const found: Passkey[] = []
+  let nextToken: string | undefined
+  do {
+    const page = await pool.listWebAuthnCredentials({ pageSize: 20, ...(nextToken && { nextToken }) })
+    for (const { credentialId, friendlyCredentialName, createdAt } of page.credentials) {
+      if (credentialId) found.push({ id: credentialId, name: friendlyCredentialName ?? '', createdAt })
+    }
+    nextToken = page.nextToken
+  } while (nextToken)
+  return found
+}
+
+export function PasskeySection() {
+  const { t, language } = useTexts()
+  const part = usePart(loadPasskeys)
+  const deed = useDeed()
+  const canAdd = useHasPasskeys()
+  const change = async (what: (pool: ProfilePool) => Promise<void>, said: 'added' | 'removed') => {
+    if (!(await deed.run(what))) return
+    await part.reload()
+    deed.say(`profile.passkeys.${said}`)
+  }
+  return (
+    <Section title={t('profile.passkeys.title')} text={t('profile.passkeys.text')}>
+      <PartState part={part} waiting={<Waiting rows={1} />}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p className="flex min-h-12 items-center text-muted">{t('profile.passkeys.none')}</p>
+          ) : (
+            <ul className={rowsClass}>
+              {passkeys.map(({ id, name, createdAt }) => (
+                <li key={id}>
+                  <Row
+                    name={<bdi>{name || t('profile.passkeys.unnamed')}</bdi>}
+                    text={createdAt && t('profile.passkeys.since', { date: sayDay(createdAt, language) })}
+                  >
+                    <AskFirst
+                      label={t('profile.passkeys.remove')}
+                      about={name}
+                      question={t('profile.passkeys.removeQuestion')}
+                      isBusy={deed.isBusy}
+                      onYes={() =>
+                        void change((pool) => pool.deleteWebAuthnCredential({ credentialId: id }), 'removed')
+                      }
+                    />
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PartState>
+      <DeedNews news={deed.news} />
+      {canAdd ? (
+        <button
+          type="button"
+          className="button button-quiet justify-self-start noscript:hidden"
+          aria-disabled={deed.isBusy || undefined}
+          onClick={() => void change((pool) => pool.associateWebAuthnCredential(), 'added')}
+        >
+          {t('profile.passkeys.add')}
+        </button>
+      ) : (
+        <p className="hint">{t('profile.passkeys.unsupported')}</p>
+      )}
+    </Section>
+  )
+}
+
+/** Whether the browser can make passkeys; taken for granted until it is known. */
+const useHasPasskeys = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => 'PublicKeyCredential' in window && window.isSecureContext,
+    () => true,
+  )

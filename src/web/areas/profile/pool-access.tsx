@@ -1,0 +1,45 @@
+// How the parts of the profile reach the user pool: the library when it is first needed, or what a test puts in its place.
+import { createContext, useContext } from 'react'
+import type { UserPoolLibrary } from '#web/browser/auth/user-pool.ts'
+
+/** What the profile uses of the sign-in library. */
+export type ProfilePool = Pick<
+  UserPoolLibrary,
+  | 'associateWebAuthnCredential'
+  | 'confirmUserAttribute'
+  | 'deleteUser'
+  | 'deleteWebAuthnCredential'
+  | 'fetchAuthSession'
+  | 'fetchDevices'
+  | 'fetchMFAPreference'
+  | 'fetchUserAttributes'
+  | 'forgetDevice'
+  | 'listWebAuthnCredentials'
+  | 'rememberDevice'
+  | 'sendUserAttributeVerificationCode'
+  | 'setUpTOTP'
+  | 'signOut'
+  | 'updateMFAPreference'
+  | 'updatePassword'
+  | 'verifyTOTPSetup'
+>
+
+export type PoolAccess = {
+  open(): Promise<ProfilePool>
+  /** A new access token now; false has signed out. */
+  refresh(): Promise<boolean>
+  /** Clears whoever is signed in, here and in the other tabs. */
+  leave(): Promise<void>
+}
+
+const ownPool: PoolAccess = {
+  open: async () => (await import('#web/browser/auth/user-pool.ts')).openUserPool(),
+  refresh: async () => (await import('#web/browser/auth/session.ts')).refreshSession(),
+  leave: async () => (await import('#web/browser/auth/session.ts')).signOutHere(),
+}
+
+const PoolAccessContext = createContext(ownPool)
+
+export const PoolAccessProvider = PoolAccessContext.Provider
+
+export const usePoolAccess = (): PoolAccess => useContext(PoolAccessContext)

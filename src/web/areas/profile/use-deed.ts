@@ -1,0 +1,49 @@
+// Does one thing at the user pool at a time, and says what came of it.
+import { useRef, useState } from 'react'
+import type { TextKey } from '#texts/translate.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { type ProfilePool, usePoolAccess } from './pool-access.tsx'
+import { readPoolFault, type Sentences, sentenceOf, signedOut } from './pool-fault.ts'
+import { useProfileFrame } from './profile-frame.ts'
+
+/** What a part of the page says of its last deed; `fault` is the code, for a part that knows where it belongs. */
+export type News = { text: string; fault?: string }
+
+export type Deed = {
+  isBusy: boolean
+  news: News | undefined
+  say: (key: TextKey | undefined) => void
+  /** @returns whether it was done; a second one meanwhile is not begun */
+  run: (deed: (pool: ProfilePool) => Promise<unknown>) => Promise<boolean>
+}
+
+/** @param own sentences for faults that mean something of their own here */
+export function useDeed(own?: Sentences): Deed {
+  const { t } = useTexts()
+  const { open, refresh } = usePoolAccess()
+  const { clinicEmail } = useProfileFrame()
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState<News>()
+  // Known at once, where the state is known only after the next drawing: two quick presses do it once.
+  const busy = useRef(false)
+  const run = async (deed: (pool: ProfilePool) => Promise<unknown>) => {
+    if (busy.current) return false
+    busy.current = true
+    setBusy(true)
+    setNews(undefined)
+    try {
+      await deed(await open())
+      return true
+    } catch (error) {
+      const fault = readPoolFault(error)
+      setNews({ text: t(sentenceOf(error, fault, own), { email: `\u2068${clinicEmail}\u2069` }), fault: fault.code })
+      // Says to the whole tab that nobody is signed in any longer, or finds that somebody still is.
+      if (fault.code === signedOut) await refresh().catch(() => false)
+      return false
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, news, run, say: (key) => setNews(key && { text: t(key) }) }
+}

@@ -1,0 +1,27 @@
+// Begins with the tab: takes up the session that was kept, and hears what other tabs do with it. Visitors load nothing for it.
+import { isLoggedIn } from './auth-store.ts'
+import { guardShownPage } from './guard-door.ts'
+import { onTabNews, type TabNews } from './other-tabs.ts'
+import { authStore } from './tab-state.ts'
+
+let isStarted = false
+
+/** Once per document. */
+export function startSession(): void {
+  if (isStarted) return
+  isStarted = true
+  onTabNews((news) => void hear(news))
+  // Brought back by the browser's own button as it was left, maybe by somebody else.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void import('./session.ts').then(({ follow }) => follow({ kind: 'changed' }))
+  })
+  if (isLoggedIn(authStore().getState())) void import('./session.ts').then(({ resumeSession }) => resumeSession())
+}
+
+async function hear(news: TabNews): Promise<void> {
+  const wasIn = isLoggedIn(authStore().getState())
+  const { follow } = await import('./session.ts')
+  await follow(news)
+  // Somebody waits at the login who has signed in elsewhere.
+  if (!wasIn && isLoggedIn(authStore().getState())) await guardShownPage(true)
+}

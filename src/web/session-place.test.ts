@@ -1,0 +1,52 @@
+// Addresses of signing in: which screen they lead to, and where from there.
+import { expect, test } from 'vitest'
+import { isPrivatePlace, loginPlace, readNext, sessionScreen } from './session-place.ts'
+
+test('an address leads to the screen that the router shows for it', () => {
+  const screens = ['/auth/login', '/auth/login/', '/Auth/Register', '/auth/signup/', '/profile/a/b', '/profile', '/x']
+  expect(screens.map(sessionScreen)).toEqual([
+    'login',
+    'login',
+    'register',
+    'register',
+    'profile',
+    'profile',
+    undefined,
+  ])
+})
+
+test('what is at /auth or /profile is private, with its data, and nothing that only begins like it', () => {
+  const own = [
+    '/auth',
+    '/auth/',
+    '/auth/confirm-email',
+    '/auth/login.data',
+    '/profile/me',
+    '/PROFILE.data',
+    '/%61uth/login',
+  ]
+  expect(own.filter((path) => !isPrivatePlace(path))).toEqual([])
+  const others = ['/', '/authors', '/profiles/x', '/procedures/profile', '/_.data', '/%', '/art/profile/x.svg']
+  expect(others.filter(isPrivatePlace)).toEqual([])
+})
+
+test('the way back is kept whole', () => {
+  const wanted = '/profile/manage-bookings/7?tab=2&x=%20'
+  const { search } = new URL(loginPlace('/auth/login', wanted), 'http://clinic.test')
+  expect(readNext(search)).toBe(wanted)
+})
+
+test('no way back leads to another site, to the first page, or round to /auth again', () => {
+  const bad = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/',
+    '/auth/logout',
+    '/AUTH/logout?x',
+    '',
+    'me',
+  ]
+  expect(bad.map((to) => readNext(`?${new URLSearchParams({ next: to })}`))).toEqual(bad.map(() => undefined))
+  expect(readNext('')).toBeUndefined()
+})

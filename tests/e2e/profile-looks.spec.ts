@@ -1,0 +1,56 @@
+// The profile in four dresses, closed and with everything open: nothing for axe to find, nothing that jumps or sticks out.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
+import { firstProvider } from './product.ts'
+import { expect, test } from './signed-in.ts'
+
+const isRight = async (page: Page) => {
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+for (const dress of dresses) {
+  test(`/profile is right on a ${dress.name}, closed and open`, async ({ profile: page, context }) => {
+    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
+    await page.setViewportSize({ width: dress.width, height: dress.height })
+    await page.emulateMedia({ colorScheme: dress.scheme })
+    await countShifts(page)
+    await page.goto('/profile')
+    await expect(page.locator('[data-part]:not([data-part="success"])')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await shifts(page)).toBeLessThan(invisibleShift)
+    await isRight(page)
+    await openAll(page)
+    await isRight(page)
+  })
+}
+
+/** The password's form, the set-up of an app with its picture, and the deletion with something wrong in it. */
+async function openAll(page: Page): Promise<void> {
+  const parts = page.getByRole('main').getByRole('region')
+  await parts.nth(1).getByRole('button').click()
+  await parts.nth(2).getByRole('button').first().click()
+  await expect(page.getByRole('img').locator('path').first()).toBeAttached()
+  await parts.last().getByRole('button').click()
+  await parts.last().getByRole('button').first().click()
+  await expect(page.locator('[aria-invalid=true]')).toBeFocused()
+}
+
+test('everything can be reached and left by keyboard', async ({ profile: page }) => {
+  const password = page.getByRole('region', { name: 'Password' })
+  await password.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(password.getByLabel('Present password')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(password.getByRole('button', { name: 'Show Present password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(password.getByLabel('New password')).toBeFocused()
+  await password.getByRole('button', { name: 'Cancel' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused()
+})
