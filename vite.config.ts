@@ -9,6 +9,9 @@ import { guardChunkErrors } from './tools/guard-chunk-errors.ts'
 const everyPage =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/browser\/(reload-once|fetch-page-data|leave-old-build|own-build|asked-address)\.ts/
 
+/** With all that it imports: the frame of the pages, and what they share with it. */
+const frame = /src\/web\/(root|entry\.client)\.tsx/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardChunkErrors(), bundleWorker()],
   build: { assetsInlineLimit: 0 },
@@ -26,7 +29,10 @@ export default defineConfig({
           // What every page needs anyway travels as one file: it compresses better together.
           output: {
             codeSplitting: {
-              groups: [{ name: 'vendor', test: everyPage }],
+              groups: [
+                { name: 'vendor', test: everyPage, priority: 2 },
+                { name: 'frame', test: frame, priority: 1 },
+              ],
             },
           },
         },

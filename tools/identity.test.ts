@@ -87,6 +87,8 @@ test('a company that there is not, a hosted pool, a stranger, and a database tha
   const away = await run(['pools'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(away).toMatchObject({ code: 1, complaint: expect.stringMatching(/^the database .*\n$/) })
   expect((await run(['pools'], { IDENTITY_KEY: 'short' })).complaint).toMatch(/^setting IDENTITY_KEY: .*\n$/)
+  const another = await run(['pools'], { IDENTITY_KEY: Buffer.alloc(32, 1).toString('base64') })
+  expect(another).toMatchObject({ code: 1, complaint: expect.stringMatching(/^setting IDENTITY_KEY: .*another key.*\n$/) })
 })
 
 test('an account is made and invited, listed, put into a group, shut out, let in, reset and removed', async () => {

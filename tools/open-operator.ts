@@ -37,7 +37,16 @@ export async function openOperator(log: Log): Promise<Operator> {
     await (await jobs).put(...job)
   }
   const { database } = store
-  const identity = await openIdentity({ config, database, jobs: { put }, suppliers: chooseSuppliers(config), log })
+  const identity = await openIdentity({
+    config,
+    database,
+    jobs: { put },
+    suppliers: chooseSuppliers(config),
+    log,
+  }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   return {
     database,
     identity,

@@ -12,6 +12,8 @@ export type Action<Input extends z.ZodType = z.ZodType> = {
    * reads, and where the answer may be made twice without harm.
    */
   replays: boolean
+  /** Done by people who have not signed in: counted for the network address that asks, before anything else. */
+  isForStrangers?: boolean
   /** @throws PoolError */
   run(input: z.output<Input>, ask: Ask): Promise<object>
 }

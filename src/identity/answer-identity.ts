@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Action } from './action.ts'
 import { findAction } from './actions.ts'
 import type { Ask } from './ask.ts'
+import { isKept, knock } from './knock.ts'
 import { PoolError, type PoolErrorType } from './pool/pool-error.ts'
 import { answerOnce } from './replies.ts'
 import { answerWellKnown } from './tokens/well-known.ts'
@@ -46,10 +47,11 @@ async function answerAction(named: Action, request: Request, ask: Ask): Promise<
   if (text.length > identityBodyBytes) return fail('SerializationException', 'The request is too large.', 413)
   try {
     const input = readInput(named, text)
+    await knock(named, input, ask)
     const deed = () => named.run(input, ask)
     const invocationId = request.headers.get('amz-sdk-invocation-id')
-    const reply =
-      named.replays && invocationId ? await answerOnce(ask, [named.name, invocationId, text], deed) : await deed()
+    const isOnce = invocationId && (await isKept(named, input, ask))
+    const reply = isOnce ? await answerOnce(ask, [named.name, invocationId, text], deed) : await deed()
     return json(reply)
   } catch (error) {
     if (error instanceof PoolError) return fail(error.type, error.message, statusOf(error.type))

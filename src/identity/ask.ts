@@ -29,10 +29,17 @@ export type Asker = {
   origin: string
   /** A digest of the network address. */
   sender: string
+  /** The request comes from this machine, and nobody passed it on. */
+  isThisMachine?: boolean
   /** Language for messages to someone who is not known yet. */
   language: string
   /** In whose name messages are sent; undefined where it is not known. */
   place: string | undefined
+  /**
+   * Whose site `origin` is, in the words of pools' owners; undefined where only the request says so. Anyone can write a host into
+   * a request: links in messages lead to the site of the pool's owner and nowhere else.
+   */
+  siteOwner?: string | undefined
 }
 
 export type Ask = IdentityParts & { asker: Asker }

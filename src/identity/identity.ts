@@ -4,8 +4,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { answerIdentity } from './answer-identity.ts'
 import type { Asker, IdentityParts } from './ask.ts'
+import { isKeyRight } from './is-key-right.ts'
 import type { SendMessage } from './messages/message.ts'
 import { createPoolDirectory } from './pool/pool-directory.ts'
+import { sweepReplies } from './replies.ts'
 import { createSeal } from './seal.ts'
 import { sweepPools } from './sweep.ts'
 import { checkToken, type TokenClaims, type TokenUse } from './tokens/check-token.ts'
@@ -27,8 +29,15 @@ export type Identity = {
   answer(request: Request, asker: Asker): Promise<Response>
   /** For whoever is shown a token of a pool: everything about it is checked, also that its session was not revoked. */
   checkToken(poolId: string, token: string, use: TokenUse): Promise<TokenVerdict>
+  /**
+   * Whether what the database holds was sealed with this key; the first key that asks is the one of the database from then on.
+   * With another one nothing could be opened, and what is written with it later could not be either.
+   */
+  isKeyRight(): Promise<boolean>
   /** Removes what is over. To be called now and then; nothing depends on it but the size of the tables. */
   sweep(): Promise<void>
+  /** Likewise of the answers that are kept for a minute, of which there are as many as requests. */
+  sweepReplies(): Promise<void>
 }
 
 export type TokenVerdict = { state: 'valid'; claims: TokenClaims } | { state: 'expired' } | { state: 'refused' }
@@ -50,7 +59,9 @@ export function createIdentity({ database, key, clock, log, send, guestCredentia
   }
   return {
     parts,
+    isKeyRight: () => isKeyRight(parts),
     sweep: () => sweepPools(parts),
+    sweepReplies: () => sweepReplies(parts),
     answer: (request, asker) => answerIdentity(request, { ...parts, asker }),
     checkToken: async (poolId, token, use) => {
       const checked = await checkToken(parts, { poolId, token, use, toleranceMs })

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt } from 'drizzle-orm'
 import type { IdentityParts } from './ask.ts'
+import { deleteBatch } from './delete-batch.ts'
 import { PoolError, type PoolErrorType, poolErrorTypes } from './pool/pool-error.ts'
 import { replies } from './tables.ts'
 
@@ -76,5 +77,7 @@ function retell(told: Told): object {
 
 /** Removes what nobody will ask for again. */
 export async function sweepReplies({ database, clock }: IdentityParts): Promise<void> {
-  await database.directory((transaction) => transaction.delete(replies).where(lt(replies.expiresAt, clock())))
+  const sweep = () =>
+    database.directory((transaction) => deleteBatch(transaction, replies, lt(replies.expiresAt, clock())))
+  while (await sweep());
 }

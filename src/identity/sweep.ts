@@ -1,10 +1,11 @@
 // Removes what is over in all pools: steps, codes, sessions, counts and keys that nobody can use or ask about any more.
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
+import { traceOf } from '#kernel/trace.ts'
 import type { IdentityParts } from './ask.ts'
+import { deleteBatch } from './delete-batch.ts'
 import { sweepQuotas } from './limits/quota.ts'
 import type { Pool } from './pool/pool.ts'
-import { sweepReplies } from './replies.ts'
 import { sweepLocks } from './sign-in/lock.ts'
 import { challenges, codes, devices, pools, refreshTokens, sessions, signingKeys } from './tables.ts'
 
@@ -12,35 +13,61 @@ const hourMs = 3_600_000
 /** Access tokens that were issued just before a session ended are over by then, and so is the key that signed them. */
 const dayMs = 24 * hourMs
 
-/** One pool after the other, each in a transaction of its own: several processes may sweep at once. */
+type OfPool = IdentityParts & { pool: Pool }
+/** @returns whether there may be more */
+type Sweep = (ofPool: OfPool, transaction: Transaction) => Promise<boolean>
+
+/** Each batch in a transaction of its own: several processes may sweep at once. What goes wrong with one table or pool keeps none of the others. */
 export async function sweepPools(parts: IdentityParts): Promise<void> {
-  await sweepReplies(parts)
   const all = await parts.database.directory((transaction) => transaction.select().from(pools))
-  for (const pool of all) await parts.database.forPool(pool.id, (transaction) => sweepPool(parts, pool, transaction))
+  for (const pool of all)
+    for (const [table, sweep] of Object.entries(sweeps))
+      await sweepAll({ ...parts, pool }, sweep).catch((error: unknown) =>
+        parts.log.warn('user pool not swept', { pool: pool.id, table, ...traceOf(error) }),
+      )
 }
 
-async function sweepPool(parts: IdentityParts, pool: Pool, transaction: Transaction): Promise<void> {
-  const nowMs = parts.clock().getTime()
-  const hourAgo = new Date(nowMs - hourMs)
-  const dayAgo = new Date(nowMs - dayMs)
-  const ofPool = { ...parts, pool }
+async function sweepAll(ofPool: OfPool, sweep: Sweep): Promise<void> {
+  while (await ofPool.database.forPool(ofPool.pool.id, (transaction) => sweep(ofPool, transaction)));
+}
+
+const before = ({ clock }: OfPool, ms: number) => new Date(clock().getTime() - ms)
+
+const sweeps: Record<string, Sweep> = {
   // For a while they are still told apart: "expired" is another answer than "never heard of".
-  await transaction.delete(challenges).where(and(eq(challenges.poolId, pool.id), lt(challenges.expiresAt, hourAgo)))
-  await transaction.delete(codes).where(and(eq(codes.poolId, pool.id), lt(codes.expiresAt, dayAgo)))
-  await transaction
-    .delete(refreshTokens)
-    .where(and(eq(refreshTokens.poolId, pool.id), lt(refreshTokens.expiresAt, dayAgo)))
-  await transaction.delete(sessions).where(and(eq(sessions.poolId, pool.id), lt(sessions.expiresAt, dayAgo)))
-  await transaction
-    .delete(signingKeys)
-    .where(and(eq(signingKeys.poolId, pool.id), lt(signingKeys.retiredAt, new Date(nowMs - 2 * dayMs))))
-  await sweepQuotas(ofPool, transaction)
-  await sweepLocks(ofPool, transaction)
-  await sweepDevices(pool.id, transaction, dayAgo)
+  challenges: (ofPool, transaction) =>
+    deleteBatch(
+      transaction,
+      challenges,
+      and(eq(challenges.poolId, ofPool.pool.id), lt(challenges.expiresAt, before(ofPool, hourMs))),
+    ),
+  codes: (ofPool, transaction) =>
+    deleteBatch(transaction, codes, and(eq(codes.poolId, ofPool.pool.id), lt(codes.expiresAt, before(ofPool, dayMs)))),
+  refreshTokens: (ofPool, transaction) =>
+    deleteBatch(
+      transaction,
+      refreshTokens,
+      and(eq(refreshTokens.poolId, ofPool.pool.id), lt(refreshTokens.expiresAt, before(ofPool, dayMs))),
+    ),
+  sessions: (ofPool, transaction) =>
+    deleteBatch(
+      transaction,
+      sessions,
+      and(eq(sessions.poolId, ofPool.pool.id), lt(sessions.expiresAt, before(ofPool, dayMs))),
+    ),
+  signingKeys: (ofPool, transaction) =>
+    deleteBatch(
+      transaction,
+      signingKeys,
+      and(eq(signingKeys.poolId, ofPool.pool.id), lt(signingKeys.retiredAt, before(ofPool, 2 * dayMs))),
+    ),
+  quotas: sweepQuotas,
+  locks: sweepLocks,
+  devices: sweepDevices,
 }
 
 /** Devices that nobody wants remembered are kept as long as somebody is signed in with them. */
-async function sweepDevices(poolId: string, transaction: Transaction, dayAgo: Date): Promise<void> {
+function sweepDevices(ofPool: OfPool, transaction: Transaction): Promise<boolean> {
   const signedIn = transaction
     .select({ one: sql`1` })
     .from(sessions)
@@ -52,14 +79,14 @@ async function sweepDevices(poolId: string, transaction: Transaction, dayAgo: Da
         isNull(sessions.revokedAt),
       ),
     )
-  await transaction
-    .delete(devices)
-    .where(
-      and(
-        eq(devices.poolId, poolId),
-        eq(devices.remembered, false),
-        lt(devices.lastUsedAt, dayAgo),
-        notExists(signedIn),
-      ),
-    )
+  return deleteBatch(
+    transaction,
+    devices,
+    and(
+      eq(devices.poolId, ofPool.pool.id),
+      eq(devices.remembered, false),
+      lt(devices.lastUsedAt, before(ofPool, dayMs)),
+      notExists(signedIn),
+    ),
+  )
 }

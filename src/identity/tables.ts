@@ -1,4 +1,4 @@
-// The tables of the user pools. All but the list of pools itself are walled: a transaction sees the rows of one pool.
+// The tables of the user pools. All but pools, clients, replies and the key's mark are walled: a transaction sees the rows of one pool.
 import {
   bigint,
   boolean,
@@ -41,12 +41,22 @@ export const poolClients = pgTable('identity_clients', {
   settings: jsonb('settings').$type<ClientSettings>().notNull(),
 })
 
-/** What was answered to a request that may come again under the same invocation id; sealed, for a minute. */
-export const replies = pgTable('identity_replies', {
-  id: bytes('id').primaryKey(),
-  reply: bytes('reply'),
-  expiresAt: moment('expires_at').notNull(),
+/** One row: a digest that only the key of this database makes, so that a start with another key is noticed. */
+export const keyMarks = pgTable('identity_key_marks', {
+  id: integer('id').primaryKey(),
+  digest: bytes('digest').notNull(),
 })
+
+/** A request that may come again under the same invocation id, and once it is answered what was answered, sealed: for a minute. */
+export const replies = pgTable(
+  'identity_replies',
+  {
+    id: bytes('id').primaryKey(),
+    reply: bytes('reply'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
 
 /** Keys that sign tokens: the newest one that is not retired signs, all of them verify. */
 export const signingKeys = pgTable(
@@ -89,6 +99,8 @@ export const poolUsers = pgTable(
     totpName: text('totp_name'),
     /** Step of the last code taken: it and those before are not taken again. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    /** When another password to begin with was sent; the first one was when the account was made. */
+    invitedAt: moment('invited_at'),
     /** Tokens signed in before are revoked. */
     signedOutAt: moment('signed_out_at'),
     /** Language of the mails. */
@@ -114,11 +126,17 @@ export const codes = pgTable(
     /** `sign-up`, `reset`, `attribute:email`, `attribute:phone_number`. */
     purpose: text('purpose').notNull(),
     digest: bytes('digest').notNull(),
-    /** The new value of an attribute that waits for its code. */
+    /** The address that it was sent to: of an attribute its new value, which waits for the code. None where nothing was sent. */
     value: text('value'),
+    /** Wrong ones that were typed for it. */
+    wrong: integer('wrong').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.poolId, table.sub, table.purpose] }), poolWall()],
+  (table) => [
+    primaryKey({ columns: [table.poolId, table.sub, table.purpose] }),
+    index().on(table.expiresAt),
+    poolWall(),
+  ],
 )
 
 /** A sign-in under way. Taken with one UPDATE ... WHERE taken_at IS NULL, so that of a hundred racing answers one is heard. */
@@ -197,6 +215,7 @@ export const devices = pgTable(
   (table) => [
     primaryKey({ columns: [table.poolId, table.deviceKey] }),
     index().on(table.poolId, table.sub),
+    index().on(table.lastUsedAt),
     poolWall(),
   ],
 )

@@ -908,7 +908,6 @@ export const arabic: Catalogue = {
   'profile.account.confirmed': 'مؤكَّد',
   'profile.account.unconfirmed': 'غير مؤكَّد',
   'profile.account.send': 'أرسل رمزًا إلى هذا العنوان',
-  'profile.account.sendAgain': 'أرسل رمزًا آخر',
   'profile.account.codeSent': 'رمز في الطريق إلى بريدك.',
   'profile.account.code': 'الرمز الوارد في الرسالة',
   'profile.account.confirm': 'أكّد العنوان',

@@ -670,7 +670,6 @@ export const english = {
   'profile.account.confirmed': 'confirmed',
   'profile.account.unconfirmed': 'not confirmed',
   'profile.account.send': 'Send a code to this address',
-  'profile.account.sendAgain': 'Send another code',
   'profile.account.codeSent': 'A code is on its way to your inbox.',
   'profile.account.code': 'The code from the e-mail',
   'profile.account.confirm': 'Confirm the address',

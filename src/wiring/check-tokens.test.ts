@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenCheck, TokenPool } from '#domain/clients/session.ts'
-import { sessions } from '#identity/tables.ts'
+import { poolUsers, sessions } from '#identity/tables.ts'
 import { type PoolUnderTest, testTokenCheck } from '#suppliers/user-pool/token-check-contract.test-support.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
 import { signedInUser } from '#tests/support/signed-in-user.ts'
@@ -66,4 +66,19 @@ test('a hosted pool is checked by its own, though it had the id of one of ours',
   expect(await check.readAccess({ ...pool, isOwn: false }, access)).toEqual({ state: 'refused' })
   expect(await check.readId({ ...pool, isOwn: false }, id)).toEqual({ state: 'expired' })
   expect(asked).toEqual([access, id])
+})
+
+test('an id token of before an address was given up or passed on says the address of now, and of when', async () => {
+  const { check } = ownPool()
+  const { user, tokens } = await signedInUser(sample)
+  const change = (attributes: Record<string, string>) =>
+    sample.database.forPool(pool.userPoolId, (transaction) =>
+      transaction.update(poolUsers).set({ attributes }).where(eq(poolUsers.sub, user.sub)),
+    )
+  await change({ ...user.attributes, email_verified: 'false' })
+  expect(await check.readId(pool, tokens.IdToken)).toMatchObject({ value: { emailVerified: false } })
+  sample.pass(60_000)
+  await change({ email: 'new@patient.example', email_verified: 'true' })
+  const value = { email: 'new@patient.example', emailVerified: true, givenName: '', saidAt: sample.now() }
+  expect(await check.readId(pool, tokens.IdToken)).toMatchObject({ value })
 })

@@ -19,7 +19,7 @@ import { outsideRequest } from './outside-request.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RequestEnv } from './request-env.ts'
 import { type BuildParts, serveBuilds } from './serve-builds.ts'
-import { serveIdentity } from './serve-identity.ts'
+import { brokenIdentity, isIdentityPath, serveIdentity } from './serve-identity.ts'
 import { barePage, servePages } from './serve-pages.ts'
 import { serveWorker } from './serve-worker.ts'
 import type { Services } from './services.ts'
@@ -77,6 +77,7 @@ export function createHttp({
     if (fault.code === 'cross-site') log.info('request refused', { requestId, code: fault.code })
     else log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
     if (context.req.path.startsWith('/api/')) return problemResponse(fault, requestId)
+    if (isIdentityPath(context.req.path)) return brokenIdentity(fault)
     if (fault.code === 'cross-site') return barePage(refusedPage(), 403)
     return barePage(brokenPage(referenceOf(requestId)), fault.code === 'unavailable' ? 503 : 500)
   })

@@ -1,6 +1,6 @@
-// The identity service as the product runs it: its key is made once, and what is over is swept away every hour.
+// The identity service as the product runs it: with one key for all time, and what is over is swept away every hour.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,16 +8,42 @@ import { openDatabase } from '#db/open.ts'
 import { replies } from '#identity/tables.ts'
 import { createLog } from '#kernel/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { openIdentity, readOwnKey } from './open-identity.ts'
+import { ConfigError } from './config.ts'
+import { openIdentity } from './open-identity.ts'
 
-test('the key is made once, for its owner alone, and found again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'new', 'identity-key')
-  const keys = await Promise.all(Array.from({ length: 5 }, () => readOwnKey(file)))
-  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
-  expect(keys[0]).toHaveLength(32)
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
+async function openTest() {
+  const own = await createTestDatabase()
+  const database = openDatabase(own.url, () => {})
+  onTestFinished(async () => {
+    await database.close()
+    await own.drop()
+  })
+  return (key: Buffer | undefined, folder = '') =>
+    openIdentity({
+      config: { DATA_DIR: folder, IDENTITY_KEY: key, GUEST_CREDENTIALS: false },
+      database,
+      jobs: { put: async () => {} },
+      suppliers: { sendText: async () => {} },
+      log: createLog('warn', () => {}),
+    })
+}
+
+test('a database is served with the key that it was begun with, and with no other one; the start says so in one line', async () => {
+  const open = await openTest()
+  const [key, other] = [randomBytes(32), randomBytes(32)]
+  for (const identity of await Promise.all([open(key), open(key), open(key)])) identity.close()
+  await expect(open(other)).rejects.toThrow(/^IDENTITY_KEY: this database was begun with another key[^\n]*$/)
+  const { close } = await open(key)
+  close()
+})
+
+test('without IDENTITY_KEY the key is the file of DATA_DIR; where that was lost, none that is made anew is taken', async () => {
+  const open = await openTest()
+  const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'identity-'))))
+  onTestFinished(async () => void (await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))))
+  const [first = '', second = ''] = folders
+  for (let start = 0; start < 2; start++) (await open(undefined, first)).close()
+  await expect(open(undefined, second)).rejects.toBeInstanceOf(ConfigError)
 })
 
 test('the pools are swept every hour until the service is closed', async () => {

@@ -1,16 +1,13 @@
 // What tells kept pages apart, and which of them belong to the site itself: as few as it has pages, languages and currencies.
-import { normalizeDomain } from '#domain/provider/provider.ts'
 import { isCrawler } from '#web/crawler.ts'
 import type { Visitor } from '#web/visitor.ts'
-import type { Config } from './config.ts'
+import { isOwnAddress, type Site } from './own-address.ts'
 
 export type PageKey = {
   text: string
   /** A page by its own spelling and without a query. Of all others anyone can make up as many as they like. */
   isPlain: boolean
 }
-
-type Site = { domain: string; config: Pick<Config, 'PORT' | 'PUBLIC_URL'> }
 
 /** The parameters that an address reads; what is no page knows next to nothing. Undefined: those of pages. */
 export function knownAt(pathname: string): readonly string[] | undefined {
@@ -27,12 +24,6 @@ export function pageKey(request: Request, visitor: Visitor, site: Site): PageKey
   const bot = isCrawler(request.headers.get('user-agent') ?? '')
   return {
     text: [origin, pathname, search, visitor.language, visitor.currency, bot].join(' '),
-    isPlain: search === '' && /^\/$|^(\/[a-z\d._-]+)+$/.test(pathname) && isOwn(new URL(origin), site),
+    isPlain: search === '' && /^\/$|^(\/[a-z\d._-]+)+$/.test(pathname) && isOwnAddress(new URL(origin), site),
   }
-}
-
-/** At the site's own address: not under any other name or port that leads here as well. */
-function isOwn({ origin, hostname, port }: URL, { domain, config }: Site): boolean {
-  if (config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin === origin) return true
-  return hostname === normalizeDomain(domain) && (port === '' || port === String(config.PORT))
 }

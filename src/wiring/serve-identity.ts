@@ -5,11 +5,13 @@ import { fail, identityBodyBytes } from '#identity/answer-identity.ts'
 import type { Asker } from '#identity/ask.ts'
 import { readAcceptLanguage } from '#kernel/accept-language.ts'
 import { readCookies } from '#kernel/cookies.ts'
+import type { Fault } from '#kernel/fault.ts'
 import { languages } from '#kernel/language.ts'
 import { languageCookie } from '#web/visitor.ts'
-import { senderOf } from './client-address.ts'
+import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { outsideRequest } from './outside-request.ts'
+import { isOwnAddress } from './own-address.ts'
 import type { RequestEnv } from './request-env.ts'
 import type { Services } from './services.ts'
 
@@ -28,6 +30,18 @@ export function serveIdentity(app: Hono<RequestEnv>, { config, services }: Ident
   app.all('/identity/*', limitBody, answer)
 }
 
+export const isIdentityPath = (path: string): boolean => /^\/identity(\/|$)/.test(path)
+
+/** What broke, in the protocol's form and for pages of other origins too: a library reads no page of ours. */
+export function brokenIdentity({ code }: Fault): Response {
+  const isAway = code === 'unavailable'
+  return fail(
+    'InternalErrorException',
+    isAway ? 'Not available just now.' : 'Something went wrong.',
+    isAway ? 503 : 500,
+  )
+}
+
 async function findAsker(
   context: Context<RequestEnv>,
   request: Request,
@@ -44,7 +58,9 @@ async function findAsker(
   return {
     origin: url.origin,
     sender: services.digestSender(senderOf(context)),
+    isThisMachine: isDirect(context),
     language: wanted.map((one) => languages.find((own) => own === one)).find(Boolean) ?? 'en',
     place: provider?.id,
+    siteOwner: isOwnAddress(url, { domain, config }) ? provider?.company.id : undefined,
   }
 }

@@ -1,7 +1,6 @@
 // Puts the house together: database, suppliers, API and the work behind it.
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
 import { type Jobs, openJobs } from '#db/jobs.ts'
@@ -21,6 +20,7 @@ import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openExchange } from './open-exchange.ts'
 import { openIdentity } from './open-identity.ts'
+import { readOwnKey } from './own-key.ts'
 import { openStore, type Store } from './store.ts'
 import { chooseSuppliers } from './suppliers.ts'
 import { createUserPools, describeUserPools } from './user-pools.ts'
@@ -115,8 +115,6 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** A keyed digest of network addresses: limits can count them, nobody can read them back. The key is made once. */
 async function createSenderDigest(file: string): Promise<(address: string) => string> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch(() => {})
-  const key = await readFile(file)
+  const key = await readOwnKey(file)
   return (address) => createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22)
 }

@@ -121,7 +121,7 @@ const proofFaults: Fault[] = [
   onWire('the salt hashed without padding', srp.aFewPeople, () => wrongProofs({ salt: bare })),
   onWire('SRP_A and SRP_B hashed without padding', srp.aFewPeople, () => wrongProofs({ opens: bare })),
   onWire('the shared number hashed without padding', srp.aFewPeople, () => wrongProofs({ shared: bare })),
-  onWire('zeros in front of SRP_A and SRP_B hashed', srp.leadingZeros, () => wrongProofs({ opens: wideAndSigned })),
+  onWire('zeros in front of SRP_A and SRP_B hashed', srp.shortFromClient, () => wrongProofs({ opens: wideAndSigned })),
   onWire('a proof taken twice', srp.oneAnswer, () => answeringAgain('RespondToAuthChallenge')),
   onWire('a prime taken for SRP_A', srp.illegalNumbers, () => async (call, next) => {
     const asked = fieldsOf(call.body)

@@ -78,6 +78,8 @@ export async function openPoolServer(
   const machine = () => machines[turn++ % machines.length] as Machine
   let inFront: OnTheWire | undefined
   let origin = ''
+  /** The site is that of the first pool. */
+  let siteOwner: string | undefined
   const reach = async (call: WireCall): Promise<WireAnswer> => {
     const hasBody = call.method !== 'GET' && call.method !== 'HEAD'
     const request = new Request(origin + call.path, {
@@ -88,7 +90,8 @@ export async function openPoolServer(
     const sender = createHash('sha256')
       .update(call.headers['x-sender'] ?? 'one')
       .digest('hex')
-    return readAnswer(await machine().identity.answer(request, { origin, sender, language: 'en', place: 'clinic' }))
+    const asker = { origin, sender, language: 'en', place: 'clinic', siteOwner }
+    return readAnswer(await machine().identity.answer(request, asker))
   }
   /** The wire of the planted fault lies nearest to the server. */
   const throughFault = async (call: WireCall) => (planted.wire ? planted.wire(call, reach) : reach(call))
@@ -124,8 +127,11 @@ export async function openPoolServer(
       house.nowMs += ms
     },
     // Pools with the same settings are one pool: making the keys of each costs a good part of a second.
-    ensurePool: (settings, client) =>
-      first().identity.parts.pools.ensurePool(JSON.stringify([settings, client]), settings, client),
+    ensurePool: (settings, client) => {
+      const owner = JSON.stringify([settings, client])
+      siteOwner ??= owner
+      return first().identity.parts.pools.ensurePool(owner, settings, client)
+    },
     inPool: (poolId, work) => first().database.forPool(poolId, work),
     setWire: (wire) => {
       inFront = wire

@@ -2,6 +2,7 @@
 import { type Door, enterPool } from '#identity/ask.ts'
 import { poolUsers } from '#identity/tables.ts'
 import { type AuthenticationResult, startSession } from '#identity/tokens/issue-tokens.ts'
+import { readUser } from '#identity/users/find-user.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { newId } from '#kernel/id.ts'
 import { type SampleIdentity, sampleOrigin } from './sample-identity.ts'
@@ -46,6 +47,7 @@ export async function addUser(sample: PoolOfSample, changes: Partial<PoolUser> =
     totpName: null,
     totpStep: 0,
     totpPending: null,
+    invitedAt: null,
     signedOutAt: null,
     language: 'en',
     createdAt: now,
@@ -63,8 +65,9 @@ export async function signedInUser(
 ): Promise<SignedInUser> {
   const user = await addUser(sample, changes)
   const door = sampleDoor(sample, origin)
+  const readNow = async () => (await door.work((transaction) => readUser(door, transaction, user.sub))) ?? user
   const signInAgain = async (deviceKey?: string) => {
-    const { RefreshToken = '', ...rest } = await startSession(door, user, { deviceKey })
+    const { RefreshToken = '', ...rest } = await startSession(door, await readNow(), { deviceKey })
     return { ...rest, RefreshToken }
   }
   return { user, door, tokens: await signInAgain(), signInAgain }

@@ -21,6 +21,8 @@ beforeEach(async () => {
   for (const pool of pools) await database.forPool(pool, (transaction) => transaction.delete(clientAccounts))
 })
 
+const now = new Date('2026-11-21T08:00:00Z')
+
 const amal: IdClaims = {
   poolId: 'own-1_A',
   sub: 'amal',
@@ -29,8 +31,8 @@ const amal: IdClaims = {
   emailVerified: true,
   givenName: 'Amal',
   familyName: 'Haddad',
+  saidAt: now,
 }
-const now = new Date('2026-11-21T08:00:00Z')
 const keep = (changes: Partial<IdClaims> = {}, at = now) => keepAccount(database, { ...amal, ...changes }, at)
 const find = (sub: string, poolId = 'own-1_A') => findAccount(database, { poolId, sub })
 const rows = (poolId: string) => database.forPool(poolId, (transaction) => transaction.select().from(clientAccounts))
@@ -69,6 +71,35 @@ test('an address that is only claimed takes nobody’s away', async () => {
   await keep({ sub: 'badr', emailVerified: false })
   expect(await find('amal')).toMatchObject({ emailVerified: true })
   expect(await find('badr')).toMatchObject({ emailVerified: false })
+})
+
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+test('an older token of the same person changes nothing: neither the address of before comes back, nor its being verified', async () => {
+  await keep({ email: 'new@patient.example', saidAt: minutes(5) })
+  await keep({ saidAt: minutes(4) }, minutes(9))
+  expect(await rows('own-1_A')).toMatchObject([{ email: 'new@patient.example', saidAt: minutes(5), seenAt: now }])
+  await keep({ email: 'new@patient.example', emailVerified: false, saidAt: minutes(6) })
+  await keep({ email: 'new@patient.example', saidAt: minutes(5) })
+  expect(await find('amal')).toMatchObject({ emailVerified: false })
+})
+
+test('an older token takes an address back from nobody, and a later one does', async () => {
+  await keep({ sub: 'badr', saidAt: minutes(5) })
+  await keep({ saidAt: minutes(4) })
+  expect([await find('badr'), await find('amal')]).toMatchObject([{ emailVerified: true }, { emailVerified: false }])
+  await keep({ saidAt: minutes(6) })
+  expect([await find('badr'), await find('amal')]).toMatchObject([{ emailVerified: false }, { emailVerified: true }])
+})
+
+test('a token that is too old for its own person takes nothing from another either', async () => {
+  await keep({ email: 'new@patient.example', saidAt: minutes(5) })
+  await keep({ sub: 'badr', saidAt: minutes(2) })
+  await keep({ saidAt: minutes(3) })
+  expect([await find('badr'), await find('amal')]).toMatchObject([
+    { email: 'amal@patient.example', emailVerified: true },
+    { email: 'new@patient.example', emailVerified: true },
+  ])
 })
 
 test('of many who come at once with one address exactly one is left as its owner', async () => {

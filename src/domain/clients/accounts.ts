@@ -1,5 +1,5 @@
 // Ties the subject of a pool's tokens to a person's e-mail address and name, as their id token says them.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { AccessSession, IdClaims } from './session.ts'
 import { clientAccounts } from './tables.ts'
@@ -16,29 +16,34 @@ export type ClientAccount = {
 }
 
 /**
- * Writes down what an id token says; the same again changes nothing but when the person was seen.
- * An address that is verified for one person now is no longer anyone else's: pools let it pass from one account to another.
+ * Writes down what an id token says; the same again changes nothing but when the person was seen, and one that is older than what
+ * is written down changes nothing at all. An address that is verified for one person now is no longer anyone else's: pools let it
+ * pass from one account to another.
  */
 export async function keepAccount(
   database: Pick<Database, 'forPool'>,
-  { poolId, sub, emailVerified, givenName, familyName, ...claims }: IdClaims,
+  { poolId, sub, emailVerified, givenName, familyName, saidAt, ...claims }: IdClaims,
   now: Date,
 ): Promise<void> {
   const email = claims.email.toLowerCase()
-  const row = { email, emailVerified, givenName, familyName, seenAt: now }
+  const isOther = and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.email, email), ne(clientAccounts.sub, sub))
   await database.forPool(poolId, async (transaction) => {
-    if (emailVerified) {
-      // Of two who come at once with one address the later waits here, so that not both are left as its owner.
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`client_accounts ${poolId} ${email}`}))`)
-      await transaction
-        .update(clientAccounts)
-        .set({ emailVerified: false })
-        .where(and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.email, email), ne(clientAccounts.sub, sub)))
-    }
-    await transaction
+    // Of two who come at once with one address the later waits here, so that not both are left as its owner.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`client_accounts ${poolId} ${email}`}))`)
+    const laterOwner = and(isOther, eq(clientAccounts.emailVerified, true), gt(clientAccounts.saidAt, saidAt))
+    const isOwner = emailVerified && (await transaction.$count(clientAccounts, laterOwner)) === 0
+    const row = { email, emailVerified: isOwner, givenName, familyName, saidAt, seenAt: now }
+    const written = await transaction
       .insert(clientAccounts)
       .values({ poolId, sub, ...row })
-      .onConflictDoUpdate({ target: [clientAccounts.poolId, clientAccounts.sub], set: row })
+      .onConflictDoUpdate({
+        target: [clientAccounts.poolId, clientAccounts.sub],
+        set: row,
+        setWhere: lte(clientAccounts.saidAt, saidAt),
+      })
+      .returning({ sub: clientAccounts.sub })
+    if (isOwner && written.length > 0)
+      await transaction.update(clientAccounts).set({ emailVerified: false }).where(isOther)
   })
 }
 
@@ -54,6 +59,6 @@ export async function findAccount(
       .where(and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.sub, sub))),
   )
   if (!row) return undefined
-  const { seenAt: _, ...account } = row
+  const { saidAt: _, seenAt: __, ...account } = row
   return account
 }

@@ -13,11 +13,13 @@ export type AccessSession = {
   expiresAt: Date
 }
 
-/** What an id token says. */
+/** What an id token says; of the product's own pools what is so of its person now, whatever the token says. */
 export type IdClaims = {
   poolId: string
   sub: string
   originJti: string | undefined
+  /** As of when the rest is so: what is written down of a later moment is not taken back. */
+  saidAt: Date
   email: string
   emailVerified: boolean
   givenName: string

@@ -14,6 +14,8 @@ export const clientAccounts = pgTable(
     emailVerified: boolean('email_verified').notNull(),
     givenName: text('given_name').notNull(),
     familyName: text('family_name').notNull(),
+    /** As of when the token said so: an older one changes nothing. */
+    saidAt: timestamp('said_at', { withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.poolId, table.sub] }), index().on(table.poolId, table.email), poolWall()],

@@ -167,6 +167,43 @@ test('a domain of another provider is refused in its place and nothing is writte
   expect(await theProvider()).toMatchObject({ revision: 1 })
 })
 
+const rival = (userPool: string) =>
+  new SamplePack()
+    .change('provider.json', '"slug": "asclepius"', '"slug": "rival"')
+    .change('provider.json', '"Asclepius.example",\n    "www.asclepius.example"', '"rival.example"')
+    .change('provider.json', '"userPoolId": "eu-west-1_AbC",\n    "userPoolClientId": "client"', userPool)
+
+test.each([
+  ['client', '"userPoolId": "eu-west-1_AbC", "userPoolClientId": "another"'],
+  ['issuer', '"userPoolId": "eu-west-1_AbC", "userPoolClientId": "client", "issuer": "https://evil.example"'],
+  [
+    'endpoint',
+    '"userPoolId": "eu-west-1_AbC", "userPoolClientId": "client", "userPoolEndpoint": "https://evil.example"',
+  ],
+])('the pool id of another company with another %s is refused in its place and nothing is written', async (_, pool) => {
+  await bring(new SamplePack())
+  const pack = rival(pool)
+  const before = pack.text('provider.json').split('"eu-west-1_AbC"')[0] ?? ''
+  await expect(bring(pack)).rejects.toMatchObject({
+    faults: [
+      {
+        file: 'provider.json',
+        line: before.split('\n').length,
+        message: expect.stringContaining('"eu-west-1_AbC" is that of company asclepius') as string,
+      },
+    ],
+  })
+  expect(await database.directory((transaction) => transaction.$count(companies))).toBe(1)
+})
+
+test('two companies may share one hosted pool, and one may bring another client or pool of its own', async () => {
+  await bring(new SamplePack())
+  await bring(rival('"userPoolId": "eu-west-1_AbC", "userPoolClientId": "client"'))
+  await bring(rival('"userPoolId": "eu-west-1_Own", "userPoolClientId": "client"'))
+  const summary = await bring(rival('"userPoolId": "eu-west-1_Own", "userPoolClientId": "later"'))
+  expect(summary.company).toEqual(counts({ changed: 1 }))
+})
+
 test('a domain that is no longer listed is free for others', async () => {
   await bring(new SamplePack())
   const smaller = new SamplePack().change('provider.json', ',\n    "www.asclepius.example"', '')

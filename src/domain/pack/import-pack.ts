@@ -10,13 +10,14 @@ import { importPictures } from './import-pictures.ts'
 import { importCompany, importDomains, importProvider, tellChange } from './import-provider.ts'
 import { type ImportSummary, isChange } from './import-summary.ts'
 import type { Pack } from './pack.ts'
+import { refuseForeignPool } from './refuse-foreign-pool.ts'
 
 /** Any fixed number; imports wait for one another, so that two packs never want the same domain at once. */
 const lockKey = 2_718_281
 
 /**
  * What is as the pack says stays untouched; importing a pack again changes nothing.
- * @throws PackRefused when another provider holds one of its domains
+ * @throws PackRefused when another provider holds one of its domains, or another company its pool's id
  */
 export function importPack(database: Database, pack: Pack): Promise<ImportSummary> {
   return database.directory(async (transaction) => {
@@ -33,6 +34,7 @@ export async function takeImportLock(transaction: Transaction): Promise<void> {
 
 /** Writes a pack in a transaction that holds the import lock. */
 export async function writePack(transaction: Transaction, pack: Pack): Promise<ImportSummary> {
+  await refuseForeignPool(transaction, pack.company, pack.userPoolAt)
   const company = await importCompany(transaction, pack.company)
   const provider = await importProvider(transaction, company.id, pack.provider)
   const domains = await importDomains(transaction, provider.id, pack.domains)

@@ -17,14 +17,18 @@ export type PackProcedure = Omit<InferSelectModel<typeof procedures>, Kept>
 export type PackPackage = Omit<InferSelectModel<typeof packages>, Kept>
 export type PackPractitioner = Omit<InferSelectModel<typeof practitioners>, Kept>
 
+export type PackPlace = Omit<PackFault, 'message'>
+
 /** A host name of the provider, and where the pack says so. */
-export type PackDomain = { domain: string; file: string; line: number; column: number }
+export type PackDomain = PackPlace & { domain: string }
 
 /** A picture that was found readable. Its bytes are read again when they are wanted, so that a pack stays small. */
 export type PackPicture = { slug: string; width: number; height: number; sha256: string; path: string }
 
 export type Pack = {
   company: PackCompany
+  /** Where the pack names a hosted pool, if it does. */
+  userPoolAt: PackPlace | undefined
   provider: PackProvider
   domains: PackDomain[]
   procedures: PackProcedure[]

@@ -36,6 +36,8 @@ const cases: [string, string, string, string][] = [
   ['two different tags', '"Asclepius LLC"', '"Asclepius LLC", "gtagId": "G-OTHER"', 'company.gtagId is "G-OTHER"'],
   ['a user pool without underscore', '"eu-west-1_AbC"', '▶"eu-west-1"', 'userPool.userPoolId is "eu-west-1"; must be'],
   ['a user pool whose id is more than one', '"eu-west-1_AbC"', '▶"x;script-src *_A"', 'userPool.userPoolId is'],
+  ['a user pool of ours as a hosted one', '"eu-west-1_AbC"', '▶"own-1_AbCdEfGhI"', 'must be the id of a hosted pool'],
+  ['a user pool of ours in capitals', '"eu-west-1_AbC"', '▶"OWN-1_A"', 'must be the id of a hosted pool'],
   ['a user pool without client', '"userPoolClientId": "client",', '', 'userPool.userPoolClientId is missing'],
   [
     'an identity pool without colon',

@@ -4,7 +4,7 @@ import type { LegalTexts } from '#domain/provider/provider.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { checkObject, type Fields } from './check-object.ts'
 import { domain as domainRule, isLanguage } from './field-rules.ts'
-import type { PackCompany, PackDomain, PackProvider } from './pack.ts'
+import type { Pack, PackDomain, PackPlace } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
 import { type ProviderShape, providerShape } from './provider-shape.ts'
 import { readLegalText } from './read-legal-text.ts'
@@ -15,7 +15,7 @@ import { shown } from './wording.ts'
 const file = 'provider.json'
 const legalNames = ['cookiePolicy', 'privacyPolicy', 'termsOfService'] as const
 
-export type ReadProvider = { company: PackCompany; provider: PackProvider; domains: PackDomain[] }
+export type ReadProvider = Pick<Pack, 'company' | 'userPoolAt' | 'provider' | 'domains'>
 
 /** Undefined when anything in it is wrong. Makes the languages of the pack known to the reading. */
 export function readProvider(reading: Reading): ReadProvider | undefined {
@@ -33,7 +33,7 @@ export function readProvider(reading: Reading): ReadProvider | undefined {
   refuseHalfPlace(source, root)
   if (!all) return undefined
   reading.noteLacking(file, all)
-  return { ...toRows(all, legalTexts as LegalTexts), domains }
+  return { ...toRows(all, legalTexts as LegalTexts), userPoolAt: placeOfPool(source, root), domains }
 }
 
 /** The languages that are codes, so that one bad code does not hide what is wrong elsewhere. */
@@ -68,6 +68,11 @@ function readDomains(source: Source, root: Node): PackDomain[] {
   return [...domains.values()]
 }
 
+function placeOfPool(source: Source, root: Node): PackPlace | undefined {
+  const id = findNodeAtLocation(root, ['userPool', 'userPoolId'])
+  return id && { file, ...source.place(id.offset) }
+}
+
 function refuseTwoTags(source: Source, root: Node): void {
   const ofCompany = findNodeAtLocation(root, ['company', 'gtagId'])
   const own = findNodeAtLocation(root, ['gtagId'])
@@ -92,7 +97,7 @@ function refuseHalfPlace(source: Source, root: Node): void {
   if (longitude && !latitude) source.refuse(longitude.offset, 'location.longitude needs location.latitude beside it')
 }
 
-function toRows(fields: Fields<ProviderShape>, legalTexts: LegalTexts): Omit<ReadProvider, 'domains'> {
+function toRows(fields: Fields<ProviderShape>, legalTexts: LegalTexts): Pick<ReadProvider, 'company' | 'provider'> {
   const { slug, ...location } = fields.location
   const { company, languages, theme, settlementCurrency, contact, about } = fields
   return {

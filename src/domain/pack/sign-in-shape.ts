@@ -55,7 +55,9 @@ export const userPoolShape = z.looseObject(
   {
     userPoolId: z
       .string({ error: 'a text with an underscore' })
-      .regex(/^[a-z\d-]+_\w+$/i, { error: 'a text with an underscore such as eu-west-1_AbC123' }),
+      .regex(/^[a-z\d-]+_\w+$/i, { error: 'a text with an underscore such as eu-west-1_AbC123' })
+      // The tables tell people apart by the id of their pool: under one of ours another's tokens would be our people's.
+      .regex(/^(?!own-1_)/i, { error: 'the id of a hosted pool; own-1_ is how those of the product begin' }),
     userPoolClientId: rule.someText,
     userPoolEndpoint: rule.webUrl.optional(),
     issuer: rule.webUrl.optional(),

@@ -12,6 +12,7 @@ import { updateUser } from '#identity/users/write-user.ts'
 export const associateSoftwareToken = action({
   name: 'AssociateSoftwareToken',
   replays: true,
+  isForStrangers: true,
   input: z
     .object({ AccessToken: accessToken.optional(), Session: session.optional() })
     .refine((given) => given.AccessToken || given.Session, 'Either an access token or a session is required'),

@@ -18,6 +18,7 @@ import { PoolError, type PoolErrorType } from '#identity/pool/pool-error.ts'
 import { readChallenge, takeChallenge } from '#identity/sign-in/challenges.ts'
 import { passkeys } from '#identity/tables.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
+import { holdUser } from '#identity/users/find-user.ts'
 
 type NewCredential = z.output<typeof newCredential>
 
@@ -35,6 +36,8 @@ export const completeWebAuthnRegistration = action({
     const relyingParty = await findQuestion(door, user.sub, challenge)
     const made = await verify(Credential, challenge, relyingParty)
     await door.work(async (transaction) => {
+      // One registration after the other: the count below is of all that there are.
+      await holdUser(door, transaction, user.sub)
       await takeChallenge(door, transaction, challenge).catch(() => {
         throw noChallenge()
       })

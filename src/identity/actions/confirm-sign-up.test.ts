@@ -151,7 +151,7 @@ test('spec 9: "Sign-up confirmation method defaults to code (alternative: link).
   await open({ confirmBy: 'LINK' })
   const body = JSON.stringify({ ClientId: sample.found.client.id, Username: email, Password: 'paper boat' })
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
-  const asker = { origin: sampleOrigin, sender: 'sender', language: 'ar', place: 'a provider' }
+  const asker = { origin: sampleOrigin, sender: 'sender', language: 'ar', place: 'a provider', siteOwner: 'harbour' }
   await sample.identity.answer(new Request(`${sampleOrigin}/identity/`, { method: 'POST', headers, body }), asker)
   const [message] = sample.messages
   expect(message).toMatchObject({ language: 'ar', place: 'a provider' })
@@ -162,9 +162,16 @@ test('spec 9: "Sign-up confirmation method defaults to code (alternative: link).
   expect((await confirm(code, username)).status).toBe(200)
 })
 
-test('to a host that is no provider’s no mail leads', async () => {
+test('to a host that is nobody’s known site, or another owner’s, no mail leads: the code is typed', async () => {
   await open({ confirmBy: 'LINK' })
-  await signUp()
-  expect(sample.messages[0]).not.toHaveProperty('link')
+  const body = JSON.stringify({ ClientId: sample.found.client.id, Username: email, Password: 'paper boat' })
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
+  const asker = { origin: sampleOrigin, sender: 'sender', language: 'en', place: 'a provider', siteOwner: 'another' }
+  await sample.identity.answer(new Request(`${sampleOrigin}/identity/`, { method: 'POST', headers, body }), asker)
+  await resend()
+  for (const message of [sample.messages[0], sample.messages[1]]) {
+    expect(message).toMatchObject({ kind: 'sign-up' })
+    expect(message).not.toHaveProperty('link')
+  }
   expect((await confirm(lastCode())).status).toBe(200)
 })

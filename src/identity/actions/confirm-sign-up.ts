@@ -6,7 +6,7 @@ import { clientId, code, username } from '#contract/identity.ts'
 import type { Transaction } from '#db/scope.ts'
 import { action } from '#identity/action.ts'
 import { type Door, enterClient } from '#identity/ask.ts'
-import { takeCode } from '#identity/codes/codes.ts'
+import { countTry, takeCode } from '#identity/codes/codes.ts'
 import { personLimits } from '#identity/limits/limits.ts'
 import { takePersonQuota } from '#identity/limits/person-quota.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
@@ -17,11 +17,13 @@ import { findUser, holdUser } from '#identity/users/find-user.ts'
 import { nobodyHasIt } from '#identity/users/missing.ts'
 import { addressKeys } from '#identity/users/names.ts'
 import { subOfNobody } from '#identity/users/nobody.ts'
+import type { PoolUser } from '#identity/users/user.ts'
 import { updateUser } from '#identity/users/write-user.ts'
 
 export const confirmSignUp = action({
   name: 'ConfirmSignUp',
   replays: true,
+  isForStrangers: true,
   input: z.object({
     ClientId: clientId,
     Username: username,
@@ -34,6 +36,7 @@ export const confirmSignUp = action({
     if (!found && !door.pool.settings.hidesUsers) throw nobodyHasIt()
     const sub = found?.sub ?? subOfNobody(door, input.Username)
     await takePersonQuota(door, 'confirm-sign-up', sub, personLimits.confirmSignUp)
+    await countTry(door, { sub, purpose: 'sign-up', code: input.ConfirmationCode })
     const session = await door.work((transaction) => confirm(door, transaction, { ...input, sub }))
     return session ? { Session: session } : {}
   },
@@ -44,16 +47,17 @@ type Typed = { sub: string; ConfirmationCode: string; ForceAliasCreation?: boole
 /** @returns the Session that signs in once without a password, where the client may */
 async function confirm(door: Door, transaction: Transaction, typed: Typed): Promise<string | undefined> {
   const user = await holdUser(door, transaction, typed.sub)
-  if (user && !user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-  if (user && user.status !== 'UNCONFIRMED')
-    throw new PoolError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`)
+  const refusal = user && refusalOf(user)
+  // That an account is confirmed is no secret: SignUp says as much. More is said only to whoever has the code.
+  if (refusal && (user.status === 'CONFIRMED' || !door.pool.settings.hidesUsers)) throw refusal
   const { value } = await takeCode(door, transaction, {
     sub: typed.sub,
     purpose: 'sign-up',
     code: typed.ConfirmationCode,
   })
   if (!user) throw nobodyHasIt()
-  const proved = addresses.find((one) => one === value)
+  if (refusal) throw refusal
+  const proved = addresses.find((one) => value !== null && user.attributes[one] === value)
   const attributes = { ...user.attributes, ...(proved ? { [`${proved}_verified`]: 'true' } : {}) }
   if (typed.ForceAliasCreation) await takeAddressOver(door, transaction, user.sub, attributes)
   await updateUser(door, transaction, user, { status: 'CONFIRMED', attributes })
@@ -61,9 +65,15 @@ async function confirm(door: Door, transaction: Transaction, typed: Typed): Prom
   return openChallenge(door, transaction, { kind: 'AUTO_SIGN_IN', sub: user.sub, state: {} })
 }
 
+function refusalOf({ enabled, status }: PoolUser): PoolError | undefined {
+  if (status !== 'UNCONFIRMED')
+    return new PoolError('NotAuthorizedException', `User cannot be confirmed. Current status is ${status}`)
+  return enabled ? undefined : new PoolError('NotAuthorizedException', 'User is disabled.')
+}
+
 /** Whoever verified the address last has it. */
 async function takeAddressOver(door: Door, transaction: Transaction, sub: string, attributes: Attributes) {
-  const keys = addressKeys(door.pool.settings, attributes)
+  const keys = addressKeys(door.pool.settings, attributes, () => false)
   for (const [column, key, flag] of [
     ['emailKey', keys.emailKey, 'email_verified'],
     ['phoneKey', keys.phoneKey, 'phone_number_verified'],

@@ -44,8 +44,10 @@ export const forgotPassword = action({
  */
 function addressFor(door: Door, user: PoolUser): Address | undefined {
   const { hidesUsers } = door.pool.settings
-  if (user.status === 'FORCE_CHANGE_PASSWORD')
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    if (hidesUsers) return undefined
     throw new PoolError('NotAuthorizedException', 'User password cannot be reset in the current state.')
+  }
   if (!user.enabled) {
     if (hidesUsers) return undefined
     throw new PoolError('NotAuthorizedException', 'User is disabled.')

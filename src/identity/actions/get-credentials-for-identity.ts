@@ -1,6 +1,6 @@
 // GetCredentialsForIdentity of the identity pool: credentials for an hour, for an identity of whoever asks.
 import { z } from 'zod'
-import { identityId, textMap } from '#contract/identity.ts'
+import { identityId, logins } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
 import type { Ask } from '#identity/ask.ts'
 import { identityOfUser, poolOfGuest } from '#identity/identity-pool/identity-id.ts'
@@ -13,7 +13,7 @@ import { issuerOfToken, poolOfIssuer } from '#identity/tokens/check-token.ts'
 export const getCredentialsForIdentity = action({
   name: 'GetCredentialsForIdentity',
   service: 'identity-pool',
-  input: z.object({ IdentityId: identityId, Logins: textMap.optional() }),
+  input: z.object({ IdentityId: identityId, Logins: logins.optional() }),
   replays: false,
   run: async ({ IdentityId, Logins }, ask) => {
     const found = await findPool(ask, IdentityId, Logins)

@@ -1,6 +1,6 @@
 // GetId of the identity pool: the identity of a person who is signed in, or a guest's.
 import { z } from 'zod'
-import { identityPoolId, textMap } from '#contract/identity.ts'
+import { identityPoolId, logins } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
 import { identityOfUser, makeGuestIdentity } from '#identity/identity-pool/identity-id.ts'
 import { readLogin } from '#identity/identity-pool/read-login.ts'
@@ -9,7 +9,7 @@ import { PoolError } from '#identity/pool/pool-error.ts'
 export const getId = action({
   name: 'GetId',
   service: 'identity-pool',
-  input: z.object({ IdentityPoolId: identityPoolId, Logins: textMap.optional() }),
+  input: z.object({ IdentityPoolId: identityPoolId, Logins: logins.optional() }),
   replays: false,
   run: async ({ IdentityPoolId, Logins }, ask) => {
     const found = await ask.pools.findIdentityPool(IdentityPoolId)

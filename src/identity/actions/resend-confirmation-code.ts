@@ -24,10 +24,12 @@ export const resendConfirmationCode = action({
     if (!user && !door.pool.settings.hidesUsers) throw nobodyHasIt()
     const sub = user?.sub ?? subOfNobody(door, input.Username)
     await takePersonQuota(door, 'resend', sub, personLimits.resend)
-    if (user && user.status !== 'UNCONFIRMED')
+    // Of an account that is in another state, as one that an operator made, a pool that hides who there is says nothing.
+    const isTold = user?.status === 'CONFIRMED' || !door.pool.settings.hidesUsers
+    if (user && user.status !== 'UNCONFIRMED' && isTold)
       throw new PoolError('InvalidParameterException', 'User is already confirmed.')
     const delivery = await door.work((transaction) =>
-      user
+      user?.status === 'UNCONFIRMED'
         ? sendSignUpCode(door, transaction, user)
         : pretendCode(door, transaction, { name: input.Username, sub, purpose: 'sign-up', kind: 'sign-up' }),
     )

@@ -5,7 +5,7 @@ import { action } from '#identity/action.ts'
 import type { Ask, Door } from '#identity/ask.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { refuseWhileLocked, settleAttempt } from '#identity/sign-in/lock.ts'
-import { enterSetup, renewSetup } from '#identity/sign-in/mfa-setup.ts'
+import { enterSetup, renewSetup, requireNone } from '#identity/sign-in/mfa-setup.ts'
 import { openSecret, sealSecret, stepOfCode } from '#identity/sign-in/totp.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
 import { holdUser } from '#identity/users/find-user.ts'
@@ -17,6 +17,7 @@ type Shown = { code: string; name: string | null }
 export const verifySoftwareToken = action({
   name: 'VerifySoftwareToken',
   replays: true,
+  isForStrangers: true,
   input: z
     .object({
       AccessToken: accessToken.optional(),
@@ -51,8 +52,10 @@ async function takeCodeOfSetup(ask: Ask, session: string, { code, name }: Shown)
   if (!secret) throw new PoolError('SoftwareTokenMFANotFoundException', 'Software token has not been associated.')
   const totpStep = await tryCode(door, user.sub, secret, code)
   return door.work(async (transaction) => {
-    const next = await renewSetup(step, transaction, session, { proved: setup.proved, isShown: true })
-    const now = (await holdUser(door, transaction, user.sub)) ?? user
+    const now = await holdUser(door, transaction, user.sub)
+    if (!now) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+    requireNone(door, now, setup)
+    const next = await renewSetup(step, transaction, session, { ...setup, isShown: true })
     const totpSecret = sealSecret(door, user.sub, secret)
     const mfa = enableMethod(now.mfa, 'SOFTWARE_TOKEN_MFA')
     await updateUser(door, transaction, now, { totpSecret, totpPending: null, totpName: name, totpStep, mfa })
@@ -62,7 +65,7 @@ async function takeCodeOfSetup(ask: Ask, session: string, { code, name }: Shown)
 
 /** @returns the step of the code: it is not taken again for a sign-in. @throws PoolError EnableSoftwareTokenMFAException */
 async function tryCode(door: Door, sub: string, secret: string, code: string): Promise<number> {
-  const attempt = { what: 'code', sub } as const
+  const attempt = { what: 'set-up', sub } as const
   await refuseWhileLocked(door, attempt)
   const step = stepOfCode(secret, code, door.clock())
   await door.work((transaction) => settleAttempt(door, transaction, attempt, step !== undefined))

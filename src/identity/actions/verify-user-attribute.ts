@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accessToken, attributeName, code } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
-import { takeCode } from '#identity/codes/codes.ts'
+import { countTry, takeCode } from '#identity/codes/codes.ts'
 import { personLimits } from '#identity/limits/limits.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
@@ -18,13 +18,11 @@ export const verifyUserAttribute = action({
     const { door, user } = await enterToken(ask, input.AccessToken)
     const address = readAddressName(input.AttributeName)
     await takeQuota(door, 'verify-attribute', user.sub, personLimits.verifyAttribute)
+    const typed = { sub: user.sub, purpose: `attribute:${address}`, code: input.Code } as const
+    await countTry(door, typed)
     await door.work(async (transaction) => {
       const held = (await holdUser(door, transaction, user.sub)) ?? user
-      const { value } = await takeCode(door, transaction, {
-        sub: user.sub,
-        purpose: `attribute:${address}`,
-        code: input.Code,
-      })
+      const { value } = await takeCode(door, transaction, typed)
       const proved = { ...(value ? { [address]: value } : {}), [`${address}_verified`]: 'true' }
       await updateUser(door, transaction, held, { attributes: { ...held.attributes, ...proved } })
     })

@@ -14,6 +14,7 @@ export async function sendResetCode(
   address: Address,
 ): Promise<CodeDelivery> {
   const code = newCode()
-  await keepCode(door, transaction, { sub: user.sub, purpose: 'reset', code, value: address })
-  return sendCode(door, transaction, user, { kind: 'reset', medium: address === 'email' ? 'EMAIL' : 'SMS', code })
+  const to = user.attributes[address] ?? ''
+  await keepCode(door, transaction, { sub: user.sub, purpose: 'reset', code, value: to })
+  return sendCode(door, transaction, user, { kind: 'reset', medium: address === 'email' ? 'EMAIL' : 'SMS', code, to })
 }

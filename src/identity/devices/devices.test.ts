@@ -8,7 +8,8 @@ import { type Answer, openSampleIdentity, type SampleIdentity } from '#tests/sup
 import { type SignedInUser, signedInUser } from '#tests/support/signed-in-user.ts'
 import { beginSrp, proveSrp } from '#tests/support/srp-client.ts'
 import { answerDeviceSrp, answerDeviceVerifier } from './answer-device-challenge.ts'
-import { isRemembered, openDeviceChallenge } from './open-device-challenge.ts'
+import { findDevice } from './find-device.ts'
+import { openDeviceChallenge } from './open-device-challenge.ts'
 
 let sample: SampleIdentity
 afterEach(() => sample.close())
@@ -74,11 +75,11 @@ test('a new device is given keys that the pattern of the protocol allows, and no
 test('a confirmed device is remembered at once, or asked about, as the pool says', async () => {
   const asked = await open({ devices: 'asked' })
   expect(await asked.confirm()).toEqual({ status: 200, body: { UserConfirmationNecessary: true } })
-  expect(await isRemembered(asked.door, asked.user, asked.DeviceKey)).toBe(false)
+  expect(await findDevice(asked.door, asked.user.sub, asked.DeviceKey)).toMatchObject({ remembered: false })
   await sample.close()
   const always = await open({ devices: 'always' })
   expect(await always.confirm()).toEqual({ status: 200, body: { UserConfirmationNecessary: false } })
-  expect(await isRemembered(always.door, always.user, always.DeviceKey)).toBe(true)
+  expect(await findDevice(always.door, always.user.sub, always.DeviceKey)).toMatchObject({ remembered: true })
 })
 
 test('a device is confirmed once, by its person, with a verifier that is one', async () => {
@@ -94,7 +95,7 @@ test('a device is confirmed once, by its person, with a verifier that is one', a
   expect((await confirm()).body.__type).toBe('DeviceKeyExistsException')
   const rows = await sample.database.forPool(user.poolId, (transaction) => transaction.select().from(devices))
   expect(JSON.stringify(rows)).not.toContain(secret)
-  await expect(isRemembered(door, user, stranger.DeviceKey)).rejects.toThrow('Device does not exist.')
+  await expect(findDevice(door, user.sub, stranger.DeviceKey)).rejects.toThrow('Device does not exist.')
 })
 
 test('a device is remembered and no longer, told of, listed and forgotten', async () => {
@@ -103,7 +104,7 @@ test('a device is remembered and no longer, told of, listed and forgotten', asyn
   expect(await send('GetDevice')).toMatchObject(noDevice)
   await confirm()
   expect(await send('UpdateDeviceStatus', { DeviceRememberedStatus: 'remembered' })).toEqual({ status: 200, body: {} })
-  expect(await isRemembered(door, user, DeviceKey)).toBe(true)
+  expect(await findDevice(door, user.sub, DeviceKey)).toMatchObject({ remembered: true })
   const seconds = sample.now().getTime() / 1000
   const device = {
     DeviceKey,
@@ -119,7 +120,7 @@ test('a device is remembered and no longer, told of, listed and forgotten', asyn
   expect((await send('ListDevices')).body).toEqual({ Devices: [device] })
   expect((await send('GetDevice')).body).toEqual({ Device: device })
   await send('UpdateDeviceStatus', { DeviceRememberedStatus: 'not_remembered' })
-  expect(await isRemembered(door, user, DeviceKey)).toBe(false)
+  expect(await findDevice(door, user.sub, DeviceKey)).toMatchObject({ remembered: false })
   expect((await send('UpdateDeviceStatus', { DeviceRememberedStatus: 'perhaps' })).body.__type).toBe(
     'InvalidParameterException',
   )

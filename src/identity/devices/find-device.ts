@@ -1,4 +1,4 @@
-// Finds a device of a person, and keeps what it proves itself by.
+// Finds a device of a person, and seals and opens what it proves itself by.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Door } from '#identity/ask.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
@@ -7,11 +7,7 @@ import { devices } from '#identity/tables.ts'
 
 export type Device = typeof devices.$inferSelect
 
-/**
- * Only devices that were confirmed count. Call it before a step is taken: the library forgets the device and comes again with the
- * same step.
- * @throws PoolError ResourceNotFoundException 'Device does not exist.'
- */
+/** Only devices that were confirmed count. @throws PoolError ResourceNotFoundException 'Device does not exist.' */
 export async function findDevice(door: Door, sub: string, deviceKey: string): Promise<Device> {
   const [device] = await door.work((transaction) =>
     transaction

@@ -4,13 +4,6 @@ import { openChallenge } from '#identity/sign-in/challenges.ts'
 import type { Proved } from '#identity/sign-in/proved.ts'
 import type { SignInReply } from '#identity/sign-in/sign-in-reply.ts'
 import type { PoolUser } from '#identity/users/user.ts'
-import { findDevice } from './find-device.ts'
-
-/** @throws PoolError ResourceNotFoundException 'Device does not exist.' */
-export async function isRemembered(door: Door, user: Pick<PoolUser, 'sub'>, deviceKey: string): Promise<boolean> {
-  if (door.pool.settings.devices === 'never') return false
-  return (await findDevice(door, user.sub, deviceKey)).remembered
-}
 
 /** @param proved what has been proved so far in this sign-in; it is gone on with after the device's proof */
 export async function openDeviceChallenge(

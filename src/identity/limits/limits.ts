@@ -17,13 +17,21 @@ export const personLimits = {
   /** Codes sent to sign in with, to somebody who has proved nothing yet: asked for from one network address, and from all. */
   signInCode: perHour(20),
   signInCodeFromAll: perHour(40),
-  /** Codes sent as a second factor. */
+  /** Codes sent as a second factor: likewise. */
   secondFactorCode: perHour(40),
+  secondFactorCodeFromAll: perHour(80),
 } as const
+
+/** Of one mailbox, whatever stands behind a plus sign in its address: mails that strangers can make the pool send there. */
+export const mailboxLimit = perHour(20)
 
 /** Of one network address, which a clinic or a hotel may share: far above what people do, far below what programs do. */
 export const senderLimits = {
   signUp: perHour(600),
   /** Forgotten passwords and codes that did not arrive. */
   askCode: perHour(600),
+  /** Steps of signing in and of confirming: a sign-in takes two to four. */
+  signIn: perHour(2400),
+  /** Wrong passwords and codes in all names together, of people who are not known at the address. */
+  wrongAnswer: perHour(300),
 } as const

@@ -32,7 +32,8 @@ const attributeOf = (medium: Message['medium']) => (medium === 'EMAIL' ? 'email'
 /** As much as someone needs to know their own address by. */
 function mask(medium: Message['medium'], to: string): string {
   if (medium === 'SMS') return `+*******${to.slice(-4)}`
-  const [name = '', domain = ''] = to.split('@')
+  // As somebody wrote it at their sign-up, or as whoever asks wrote it just now: that must not be told apart.
+  const [name = '', domain = ''] = to.toLowerCase().split('@')
   const first = (text: string) => /^./u.exec(text)?.[0] ?? ''
   return `${first(name)}***@${first(domain)}***`
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Door, enterPool } from '#identity/ask.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { openSecret } from '#identity/sign-in/totp.ts'
-import { readNewAttributes } from '#identity/users/attributes.ts'
+import { addresses, readNewAttributes, verifiedAddress } from '#identity/users/attributes.ts'
 import { nameKey } from '#identity/users/find-user.ts'
 import { addressKeys } from '#identity/users/names.ts'
 import { openVerifier } from '#identity/users/password.ts'
@@ -43,7 +43,11 @@ function readUser(door: Door, text: string, fault: Fault): UserRow | undefined {
   const problem = user && problemOf(door, user)
   if (problem !== undefined) fault(problem)
   if (!user || problem !== undefined) return undefined
-  return { ...user, usernameKey: nameKey(user.username), ...addressKeys(door.pool.settings, user.attributes) }
+  const { attributes, username } = user
+  // Of somebody who never proved an address the first one is their name.
+  const name = verifiedAddress(attributes) ? undefined : addresses.find((one) => attributes[one])
+  const keys = addressKeys(door.pool.settings, attributes, (one) => one === name)
+  return { ...user, usernameKey: nameKey(username), ...keys }
 }
 
 function readLine<Shape extends z.ZodType>(shape: Shape, text: string, fault: Fault): z.output<Shape> | undefined {

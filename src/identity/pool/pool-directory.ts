@@ -1,5 +1,5 @@
 // Finds pools and their clients, and makes the pool of an owner that has none. What is found is kept: an id never changes.
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
@@ -110,6 +110,3 @@ const region = 'own-1'
 function randomText(length: number, letters: string): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
-
-/** 32 bytes for createSeal. */
-export const newIdentityKey = (): Buffer => randomBytes(32)

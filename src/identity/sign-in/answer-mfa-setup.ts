@@ -7,7 +7,7 @@ import type { PoolUser } from '#identity/users/user.ts'
 import { needResponse, needSession, type TakeAnswer } from './challenge-answer.ts'
 import { readChallenge, takeChallenge } from './challenges.ts'
 import { openCodeChallenge } from './code-challenge.ts'
-import { readSetup } from './mfa-setup.ts'
+import { readSetup, requireNone } from './mfa-setup.ts'
 import { takeNextStep } from './next-step.ts'
 import type { Proved } from './proved.ts'
 import type { SignInReply } from './sign-in-reply.ts'
@@ -16,14 +16,16 @@ import { readSignedUser } from './signer.ts'
 export const answerMfaSetup: TakeAnswer = async (door, answer) => {
   const session = needSession(answer)
   const challenge = await readChallenge(door, session, ['MFA_SETUP'])
-  const { proved, isShown } = readSetup(challenge)
+  const setup = readSetup(challenge)
+  const { proved, isShown } = setup
   const user = await readSignedUser(door, challenge, needResponse(answer, 'USERNAME'))
+  requireNone(door, user, setup)
   const email = answer.responses.EMAIL?.trim()
   if (email) return setUpMail(door, user, { email, session, proved })
   if (!isShown) throw new PoolError('InvalidParameterException', 'No second factor has been set up in this session.')
   await door.work((transaction) => takeChallenge(door, transaction, session))
   // The library does not let a device prove itself after this step.
-  return takeNextStep(door, user, { first: proved.first, second: 'SOFTWARE_TOKEN_MFA' })
+  return takeNextStep(door, user, { first: proved.first, second: 'SOFTWARE_TOKEN_MFA', stamp: proved.stamp })
 }
 
 /** A verified address stays what it is: a password alone does not move it. */

@@ -6,6 +6,7 @@ import { PoolError } from '#identity/pool/pool-error.ts'
 import { type Attributes, addresses, readChanges } from '#identity/users/attributes.ts'
 import { holdUser } from '#identity/users/find-user.ts'
 import { checkPolicy, sealPassword } from '#identity/users/password.ts'
+import { proofStamp } from '#identity/users/proof-stamp.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { updateUser } from '#identity/users/write-user.ts'
 import { type ChallengeAnswer, needResponse, needSession, type TakeAnswer } from './challenge-answer.ts'
@@ -33,8 +34,11 @@ export const answerNewPassword: TakeAnswer = async (door, answer) => {
   const said = readSaid(door, user, answer)
   const verifier = await sealPassword(door, user.sub, password)
   const changed = await door.work(async (transaction) => {
+    const now = await holdUser(door, transaction, user.sub)
+    // Invited anew, shut out or already at another password since the one that was proved.
+    if (!now || proofStamp(door, now) !== proved.stamp)
+      throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
     await takeChallenge(door, transaction, session)
-    const now = (await holdUser(door, transaction, user.sub)) ?? user
     const attributes = { ...now.attributes, ...said }
     refuseMissing(missingAttributes(door, { ...now, attributes }))
     return updateUser(door, transaction, now, { verifier, attributes, status: 'CONFIRMED' })

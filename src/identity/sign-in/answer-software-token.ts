@@ -21,7 +21,7 @@ export const answerSoftwareToken: TakeAnswer = async (door, answer) => {
   const challenge = await readChallenge(door, session, ['SOFTWARE_TOKEN_MFA'])
   const { proved } = stateSchema.parse(challenge.state)
   const user = await readSignedUser(door, challenge, needResponse(answer, 'USERNAME'))
-  const attempt = { what: 'code', sub: user.sub, deviceKey: answer.responses.DEVICE_KEY } as const
+  const attempt = { what: 'SOFTWARE_TOKEN_MFA', sub: user.sub, deviceKey: answer.responses.DEVICE_KEY } as const
   await refuseWhileLocked(door, attempt)
   const step = user.totpSecret && stepOfCode(openSecret(door, user, user.totpSecret), code, door.clock())
   await door.work(async (transaction) => {
@@ -32,7 +32,8 @@ export const answerSoftwareToken: TakeAnswer = async (door, answer) => {
     await settleAttempt(door, transaction, attempt, Boolean(step))
   })
   if (!step) throw new PoolError('CodeMismatchException', 'Invalid code received for user')
-  return takeNextStep(door, user, { first: proved.first, second: 'SOFTWARE_TOKEN_MFA', deviceKey: attempt.deviceKey })
+  const { first, stamp } = proved
+  return takeNextStep(door, user, { first, second: 'SOFTWARE_TOKEN_MFA', deviceKey: attempt.deviceKey, stamp })
 }
 
 /** In one statement: of all who show a code at once, in one sign-in or in many, one is heard. @throws PoolError ExpiredCodeException */

@@ -31,6 +31,8 @@ export type Challenge = {
   sub: string | null
   /** What the kind needs, as it was given to openChallenge. */
   state: Record<string, unknown>
+  /** Where nothing else is said, the client's time from now. */
+  expiresAt?: Date
 }
 
 /** Writes a step down. @returns the Session that goes on with it */
@@ -45,7 +47,7 @@ export async function keepChallenge(
   door: Door,
   transaction: Transaction,
   name: string,
-  { kind, sub, state }: Challenge,
+  { kind, sub, state, expiresAt = laterBy(door, door.client.settings.challengeS) }: Challenge,
 ): Promise<void> {
   const id = idOf(door, name)
   await transaction.insert(challenges).values({
@@ -55,12 +57,12 @@ export async function keepChallenge(
     sub,
     kind,
     state: door.seal.close(placeOf(door, id), Buffer.from(JSON.stringify(state))),
-    expiresAt: new Date(door.clock().getTime() + door.client.settings.challengeS * 1000),
+    expiresAt,
   })
 }
 
 /** Looks at a step without taking it: a wrong code leaves it as it is. @throws PoolError NotAuthorizedException */
-export async function readChallenge(door: Door, name: string, kinds: readonly ChallengeKind[]): Promise<Challenge> {
+export async function readChallenge(door: Door, name: string, kinds: readonly ChallengeKind[]): Promise<Required<Challenge>> {
   const id = idOf(door, name)
   const [row] = await door.work((transaction) =>
     transaction
@@ -73,7 +75,7 @@ export async function readChallenge(door: Door, name: string, kinds: readonly Ch
   if (row.takenAt) throw notAuthorized('Invalid session for the user, session can only be used once.')
   if (row.expiresAt <= door.clock()) throw notAuthorized('Invalid session for the user, session is expired.')
   const state = JSON.parse(door.seal.open(placeOf(door, id), row.state).toString()) as Record<string, unknown>
-  return { kind, sub: row.sub, state }
+  return { kind, sub: row.sub, state, expiresAt: row.expiresAt }
 }
 
 /** Takes a step that was looked at; of all who try at once, one gets it. @throws PoolError NotAuthorizedException for the others */
@@ -95,5 +97,6 @@ export async function enterSession(ask: Ask, session: string): Promise<Door> {
 }
 
 const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)
+const laterBy = ({ clock }: Door, seconds: number) => new Date(clock().getTime() + seconds * 1000)
 const idOf = (door: Door, name: string) => door.seal.digest('challenge', door.pool.id, name)
 const placeOf = (door: Door, id: Buffer) => `challenge ${door.pool.id} ${id.toString('base64')}`

@@ -66,10 +66,13 @@ export async function openCodeChallenge(
 
 /** What a stranger asks for must not use up what the person may ask for, at an address that they are known at. */
 async function countCode(door: Door, sub: string, proved: Proved | undefined): Promise<void> {
-  if (proved) return takeQuota(door, 'second-factor-code', sub, personLimits.secondFactorCode)
-  await takeQuota(door, 'sign-in-code', `${sub} from ${door.asker.sender}`, personLimits.signInCode)
+  const { signInCode, signInCodeFromAll, secondFactorCode, secondFactorCodeFromAll } = personLimits
+  const [what, one, all] = proved
+    ? (['second-factor-code', secondFactorCode, secondFactorCodeFromAll] as const)
+    : (['sign-in-code', signInCode, signInCodeFromAll] as const)
+  await takeQuota(door, what, `${sub} from ${door.asker.sender}`, one)
   if (await door.work((transaction) => isKnownSender(door, transaction, sub))) return
-  await takeQuota(door, 'sign-in-code', sub, personLimits.signInCodeFromAll)
+  await takeQuota(door, what, sub, all)
 }
 
 /** What is kept of the step, and whether a code is the one that was sent for it. */

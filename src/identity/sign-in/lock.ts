@@ -2,18 +2,25 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
+import { deleteBatch } from '#identity/delete-batch.ts'
 import { ownDevice } from '#identity/devices/find-device.ts'
+import { countGuess, isGuesser } from '#identity/limits/guesser.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { devices, locks } from '#identity/tables.ts'
 import { isKnownSender } from './known-sender.ts'
 
-/** Of what is guessed, and for whom: also for nobody, so that the lock does not tell who there is. */
-export type Attempt = { what: 'password' | 'code'; sub: string; deviceKey?: string | undefined }
+/** What can be guessed; a right answer of one kind says nothing of the others. `set-up` is the first code of an app. */
+const kinds = ['password', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA', 'SMS_OTP', 'set-up'] as const
 
-/** Where wrong answers are counted together, and how many of them cost nothing. */
-type Lane = { key: Buffer; free: number }
+/** Of what is guessed, and for whom: also for nobody, so that the lock does not tell who there is. */
+export type Attempt = { what: (typeof kinds)[number]; sub: string; deviceKey?: string | undefined }
+
+/** Where wrong answers are counted together, how many of them cost nothing, and the longest wait after the others. */
+type Lane = { key: Buffer; free: number; longestS: number }
 
 const longestS = 900
+/** Of everybody together: else two addresses could keep somebody from ever signing in at a new one. */
+const everybodyLongestS = 60
 const idleS = 900
 const ownFree = 5
 const everybodyFree = 20
@@ -21,7 +28,9 @@ const everybodyFree = 20
 /** Comes before any look at the answer: how long it takes must not tell more during a lock. @throws PoolError while it lasts */
 export async function refuseWhileLocked(door: Door, attempt: Attempt): Promise<void> {
   await door.work(async (transaction) => {
-    const keys = (await lanesOf(door, transaction, attempt)).map(({ key }) => key)
+    const lanes = await lanesOf(door, transaction, attempt)
+    if (isStranger(lanes) && (await isGuesser(door, transaction))) throw isExceeded()
+    const keys = lanes.map(({ key }) => key)
     const held = await transaction
       .select({ key: locks.key })
       .from(locks)
@@ -44,6 +53,13 @@ export async function settleAttempt(
   const lanes = await lanesOf(door, transaction, attempt)
   if (isRight) return forget(door, transaction, lanes)
   for (const lane of lanes) await countWrong(door, transaction, lane)
+  if (isStranger(lanes)) await countGuess(door, transaction)
+}
+
+/** For somebody who has signed in with all that was asked of them: what they mistyped on the way counts no more. */
+export async function forgetMistakes(door: Door, transaction: Transaction, sub: string): Promise<void> {
+  const keys = kinds.map((what) => ownLane(door, { what, sub }).key)
+  await transaction.delete(locks).where(and(eq(locks.poolId, door.pool.id), inArray(locks.key, keys)))
 }
 
 /** For somebody who has shown otherwise who they are and chose a new password: what was guessed of the old one counts no more. */
@@ -62,7 +78,7 @@ async function forget(door: Door, transaction: Transaction, lanes: readonly Lane
   if (gone.some(({ lockedUntil }) => lockedUntil && lockedUntil > door.clock())) throw isExceeded()
 }
 
-async function countWrong(door: Door, transaction: Transaction, { key, free }: Lane): Promise<void> {
+async function countWrong(door: Door, transaction: Transaction, { key, free, longestS }: Lane): Promise<void> {
   const now = door.clock()
   const at = sql`${now.toISOString()}::timestamptz`
   const isIdle = sql`greatest(${locks.failedAt}, ${locks.lockedUntil}) <= ${at} - make_interval(secs => ${idleS})`
@@ -89,16 +105,29 @@ async function countWrong(door: Door, transaction: Transaction, { key, free }: L
  * address alone can make: so one stranger cannot lock a person out, and many cannot guess more than a few. Somebody at an address
  * that they signed in from lately, or at a device that the pool remembers, is held back by their own mistakes only.
  */
-async function lanesOf(door: Door, transaction: Transaction, { what, sub, deviceKey }: Attempt): Promise<Lane[]> {
-  const lane = (free: number, ...where: string[]): Lane => ({
-    key: door.seal.digest('lock', door.pool.id, what, sub, ...where),
-    free,
-  })
+async function lanesOf(door: Door, transaction: Transaction, attempt: Attempt): Promise<Lane[]> {
+  const { what, sub, deviceKey } = attempt
   if (deviceKey && (await isRememberedDevice(door, transaction, sub, deviceKey)))
-    return [lane(ownFree, 'device', deviceKey)]
-  const own = lane(ownFree, 'sender', door.asker.sender)
-  return (await isKnownSender(door, transaction, sub)) ? [own] : [own, lane(everybodyFree)]
+    return [{ key: keyOf(door, attempt, 'device', deviceKey), free: ownFree, longestS }]
+  const own = ownLane(door, attempt)
+  if (await isKnownSender(door, transaction, sub)) return [own]
+  // Only whoever has the password comes as far as a second factor: they are held back as long as one address is.
+  const isSecond = what === 'SOFTWARE_TOKEN_MFA' || what === 'SMS_MFA'
+  const together = { key: keyOf(door, attempt), free: everybodyFree, longestS: isSecond ? longestS : everybodyLongestS }
+  return [own, together]
 }
+
+const ownLane = (door: Door, attempt: Attempt): Lane => ({
+  key: keyOf(door, attempt, 'sender', door.asker.sender),
+  free: ownFree,
+  longestS,
+})
+
+const keyOf = (door: Door, { what, sub }: Attempt, ...where: string[]) =>
+  door.seal.digest('lock', door.pool.id, what, sub, ...where)
+
+/** Whoever is not known by their device or address is counted together with everybody, in one name and over all. */
+const isStranger = (lanes: readonly Lane[]) => lanes.length > 1
 
 async function isRememberedDevice(door: Door, transaction: Transaction, sub: string, key: string): Promise<boolean> {
   const own = and(ownDevice(door, sub, key), eq(devices.remembered, true))
@@ -106,10 +135,10 @@ async function isRememberedDevice(door: Door, transaction: Transaction, sub: str
   return found.length > 0
 }
 
-/** Removes counts that would begin anew. */
-export async function sweepLocks(door: Pick<Door, 'pool' | 'clock'>, transaction: Transaction): Promise<void> {
+/** Removes counts that would begin anew. @returns whether there may be more */
+export function sweepLocks(door: Pick<Door, 'pool' | 'clock'>, transaction: Transaction): Promise<boolean> {
   const longAgo = new Date(door.clock().getTime() - (longestS + idleS) * 1000)
-  await transaction.delete(locks).where(and(eq(locks.poolId, door.pool.id), lte(locks.failedAt, longAgo)))
+  return deleteBatch(transaction, locks, and(eq(locks.poolId, door.pool.id), lte(locks.failedAt, longAgo)))
 }
 
 const isExceeded = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded')

@@ -4,8 +4,11 @@ import { type Device, findDevice } from '#identity/devices/find-device.ts'
 import { openDeviceChallenge } from '#identity/devices/open-device-challenge.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { startSession } from '#identity/tokens/issue-tokens.ts'
+import { isInvitationOver } from '#identity/users/is-invitation-over.ts'
+import { proofStamp } from '#identity/users/proof-stamp.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { rememberSender } from './known-sender.ts'
+import { forgetMistakes } from './lock.ts'
 import { askNewPassword } from './open-new-password.ts'
 import type { Proved } from './proved.ts'
 import { askSecondFactor } from './second-factor.ts'
@@ -16,11 +19,16 @@ export type { SignInReply } from './sign-in-reply.ts'
 
 /**
  * @param user as they are now
- * @throws PoolError UserNotConfirmedException, PasswordResetRequiredException, NotAuthorizedException 'User is disabled.'
+ * @throws PoolError UserNotConfirmedException, PasswordResetRequiredException, NotAuthorizedException 'User is disabled.', and
+ * 'Incorrect username or password.' when what they proved does not hold any more
  */
-export async function takeNextStep(door: Door, user: PoolUser, proved: Proved): Promise<SignInReply> {
+export async function takeNextStep(door: Door, user: PoolUser, given: Proved): Promise<SignInReply> {
+  const proved = { ...given, stamp: given.stamp ?? proofStamp(door, user) }
   refuseByStatus(user)
-  if (user.status === 'FORCE_CHANGE_PASSWORD' && proved.first === 'PASSWORD') return askNewPassword(door, user, proved)
+  if (user.status === 'FORCE_CHANGE_PASSWORD' && proved.first !== 'AUTO_SIGN_IN') {
+    refuseOldInvitation(door, user, proved)
+    return askNewPassword(door, user, proved)
+  }
   const device = await findNamedDevice(door, user, proved)
   if (device?.remembered && !proved.second) return openDeviceChallenge(door, user, device.deviceKey, proved)
   const question = proved.second ? undefined : await askSecondFactor(door, user, proved)
@@ -29,7 +37,11 @@ export async function takeNextStep(door: Door, user: PoolUser, proved: Proved): 
   if (device) return openDeviceChallenge(door, user, device.deviceKey, proved)
   const result = await startSession(door, user, {
     deviceKey: proved.second === 'DEVICE' ? proved.deviceKey : undefined,
-    alongside: (transaction) => rememberSender(door, transaction, user.sub),
+    stamp: proved.stamp,
+    alongside: async (transaction) => {
+      await rememberSender(door, transaction, user.sub)
+      await forgetMistakes(door, transaction, user.sub)
+    },
   })
   return { AuthenticationResult: result, ChallengeParameters: {} }
 }
@@ -52,4 +64,13 @@ function refuseByStatus({ enabled, status }: PoolUser): void {
   if (status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.')
   if (status === 'RESET_REQUIRED')
     throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user')
+}
+
+/** A password that was sent in a mail is not left good for as long as the mail lies somewhere. */
+function refuseOldInvitation(door: Door, user: PoolUser, { first }: Proved): void {
+  if (first === 'PASSWORD' && isInvitationOver(door, user))
+    throw new PoolError(
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    )
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Door } from '#identity/ask.ts'
-import { isRemembered } from '#identity/devices/open-device-challenge.ts'
+import { findDevice } from '#identity/devices/find-device.ts'
 import { poolNameOf } from '#identity/pool/pool.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { needResponse, type TakeAnswer } from './challenge-answer.ts'
@@ -69,7 +69,8 @@ export const answerPasswordProof: TakeAnswer = async (door, answer) => {
   const { DEVICE_KEY: deviceKey } = answer.responses
   const challenge = await readChallenge(door, secretBlock, ['PASSWORD_VERIFIER'])
   const signer = await readSigner(door, challenge, named)
-  if (deviceKey) await isRemembered(door, signer, deviceKey)
+  // Before the step is taken: the library forgets a device that is none and comes again with the same step.
+  if (deviceKey) await findDevice(door, signer.sub, deviceKey)
   const attempt = { what: 'password', sub: signer.sub, deviceKey } as const
   await refuseWhileLocked(door, attempt)
   const { clientValue, ...server } = stateSchema.parse(challenge.state)

@@ -1,7 +1,7 @@
 // Checks a password that was sent as it is, for the flows that do so, with the same work whether or not somebody has the name.
 import { timingSafeEqual } from 'node:crypto'
 import type { Door } from '#identity/ask.ts'
-import { isRemembered } from '#identity/devices/open-device-challenge.ts'
+import { findDevice } from '#identity/devices/find-device.ts'
 import { poolNameOf } from '#identity/pool/pool.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { takeChallenge } from './challenges.ts'
@@ -22,7 +22,7 @@ type Given = {
 export async function provePassword(door: Door, signer: Signer, given: Given): Promise<SignInReply> {
   const { sub, user } = signer
   const { deviceKey, session } = given
-  if (deviceKey) await isRemembered(door, { sub }, deviceKey)
+  if (deviceKey) await findDevice(door, sub, deviceKey)
   const attempt = { what: 'password', sub, deviceKey } as const
   await refuseWhileLocked(door, attempt)
   const kept = verifierOfSigner(door, signer)

@@ -10,8 +10,18 @@ import { signingAlgorithm } from './signing-keys.ts'
 
 export type TokenUse = 'access' | 'id'
 
+/** The person as they are now: somebody who left a group has nothing of it any more, whatever their token says. */
+type Person = {
+  groups: string[]
+  /** Empty where the person has none, as the names are. */
+  email: string
+  emailVerified: boolean
+  givenName: string
+  familyName: string
+}
+
 /** What a token says, once everything about it was found right. */
-export type TokenClaims = {
+export type TokenClaims = Person & {
   sub: string
   /** The same in all tokens of one sign-in. */
   originJti: string
@@ -19,18 +29,11 @@ export type TokenClaims = {
   clientId: string
   poolId: string
   username: string
-  /** As they are now: somebody who left a group has nothing of it any more, whatever their token says. */
-  groups: string[]
   /** When the person signed in. */
   authTime: Date
   issuedAt: Date
   expiresAt: Date
   deviceKey: string | undefined
-  /** Of id tokens only: empty in access tokens, and where the person has none. */
-  email: string
-  emailVerified: boolean
-  givenName: string
-  familyName: string
 }
 
 /** What is wrong with a token that is refused. */
@@ -52,15 +55,10 @@ const payloadShape = z.object({
   aud: z.string().optional(),
   username: z.string().optional(),
   'cognito:username': z.string().optional(),
-  'cognito:groups': z.array(z.string()).default([]),
   device_key: z.string().optional(),
   auth_time: second,
   iat: second,
   exp: second,
-  email: z.string().default(''),
-  email_verified: z.boolean().default(false),
-  given_name: z.string().default(''),
-  family_name: z.string().default(''),
 })
 type Payload = z.output<typeof payloadShape>
 
@@ -82,13 +80,17 @@ export async function checkToken(
   const user = await readSessionUser(parts, claims)
   if (!user) return refuse('revoked')
   if (!user.enabled) return refuse('disabled')
-  return { state: 'valid', claims: { ...claims, groups: user.groups }, user, found: client }
+  return { state: 'valid', claims: { ...claims, ...personOf(user) }, user, found: client }
 }
+
+/** It is read before anything proves who wrote it. */
+const longestIssuer = 300
 
 /** The pool that an issuer names. Any origin is taken: a pool answers at the domains of all its sites, and its key is its own. */
 export function poolOfIssuer(issuer: string): string | undefined {
+  if (issuer.length > longestIssuer) return undefined
   const url = URL.parse(issuer)
-  const [, poolId] = /^\/identity\/([\w-]+_\w+)$/.exec(url?.pathname ?? '') ?? []
+  const [, poolId] = /^\/identity\/([\w-]{1,40}_[A-Za-z0-9]{1,20})$/.exec(url?.pathname ?? '') ?? []
   return url && poolId && issuer === `${url.origin}/identity/${poolId}` ? poolId : undefined
 }
 
@@ -99,6 +101,12 @@ export function issuerOfToken(token: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether one of the pools here signed a token, however old it is. */
+export async function isSignedHere(parts: IdentityParts, token: string): Promise<boolean> {
+  const found = await parts.pools.findPool(poolOfIssuer(issuerOfToken(token) ?? '') ?? '')
+  return found !== undefined && typeof (await readPayload(parts, found.pool.id, token)) !== 'string'
 }
 
 async function readPayload(
@@ -125,7 +133,10 @@ function readKeyName(token: string): string | undefined {
 }
 
 /** @returns undefined when the session is over or the person is not there any more */
-async function readSessionUser({ database }: IdentityParts, claims: TokenClaims): Promise<PoolUser | undefined> {
+async function readSessionUser(
+  { database }: IdentityParts,
+  claims: Pick<TokenClaims, 'poolId' | 'originJti' | 'sub'>,
+): Promise<PoolUser | undefined> {
   const { poolId, originJti, sub } = claims
   const [row] = await database.forPool(poolId, (transaction) =>
     transaction
@@ -145,7 +156,7 @@ export function stands(
   return !session.revokedAt && !(user.signedOutAt && session.signedInAt < user.signedOutAt)
 }
 
-function claimsOf(payload: Payload, poolId: string, clientId: string): TokenClaims {
+function claimsOf(payload: Payload, poolId: string, clientId: string): Omit<TokenClaims, keyof Person> {
   return {
     sub: payload.sub,
     originJti: payload.origin_jti,
@@ -153,15 +164,21 @@ function claimsOf(payload: Payload, poolId: string, clientId: string): TokenClai
     clientId,
     poolId,
     username: payload.username ?? payload['cognito:username'] ?? '',
-    groups: payload['cognito:groups'],
     authTime: new Date(payload.auth_time * 1000),
     issuedAt: new Date(payload.iat * 1000),
     expiresAt: new Date(payload.exp * 1000),
     deviceKey: payload.device_key,
-    email: payload.email,
-    emailVerified: payload.email_verified,
-    givenName: payload.given_name,
-    familyName: payload.family_name,
+  }
+}
+
+/** A token of before may say an address that the person has given up since, or that is verified for somebody else now. */
+function personOf({ groups, attributes }: PoolUser): Person {
+  return {
+    groups,
+    email: attributes['email'] ?? '',
+    emailVerified: attributes['email_verified'] === 'true',
+    givenName: attributes['given_name'] ?? '',
+    familyName: attributes['family_name'] ?? '',
   }
 }
 

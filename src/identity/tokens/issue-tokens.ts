@@ -4,7 +4,10 @@ import { SignJWT } from 'jose'
 import type { Transaction } from '#db/scope.ts'
 import type { Ask, Door } from '#identity/ask.ts'
 import { type NewDevice, newDevice, useDevice } from '#identity/devices/new-device.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
 import { refreshTokens, sessions } from '#identity/tables.ts'
+import { readUser } from '#identity/users/find-user.ts'
+import { proofStamp } from '#identity/users/proof-stamp.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { newId } from '#kernel/id.ts'
 import { signingAlgorithm } from './signing-keys.ts'
@@ -27,6 +30,8 @@ export type SessionOfTokens = { originJti: string; signedInAt: Date; deviceKey: 
  * Signing is outside the transaction: write the rows, then sign.
  * @param options.deviceKey what the device calls itself; one that is not known is given a new key
  * @param options.alongside what has to happen with it or not at all
+ * @param options.stamp the proofStamp of the person when they began to prove who they are; as given, where nothing else is said
+ * @throws PoolError NotAuthorizedException when what they proved does not hold any more
  */
 export async function startSession(
   door: Door,
@@ -34,7 +39,12 @@ export async function startSession(
   {
     deviceKey: named,
     alongside,
-  }: { deviceKey?: string | undefined; alongside?: (transaction: Transaction) => Promise<void> },
+    stamp = proofStamp(door, user),
+  }: {
+    deviceKey?: string | undefined
+    alongside?: (transaction: Transaction) => Promise<void>
+    stamp?: string | undefined
+  },
 ): Promise<AuthenticationResult> {
   const { pool, client } = door
   const signedInAt = door.clock()
@@ -42,6 +52,10 @@ export async function startSession(
   const refreshToken = newRefreshToken()
   const expiresAt = new Date(signedInAt.getTime() + client.settings.refreshTokenS * 1000)
   const device = await door.work(async (transaction) => {
+    // Held until the session is written: a reset that comes meanwhile waits, and then ends it.
+    const now = await readUser(door, transaction, user.sub, 'share')
+    if (!now || proofStamp(door, now) !== stamp)
+      throw new PoolError('NotAuthorizedException', 'Incorrect username or password.')
     await alongside?.(transaction)
     const used = named !== undefined && (await useDevice(door, transaction, user, named)) ? named : undefined
     const fresh = used === undefined ? await newDevice(door, transaction, user) : undefined

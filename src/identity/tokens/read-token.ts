@@ -4,8 +4,6 @@ import { PoolError } from '#identity/pool/pool-error.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { checkToken, issuerOfToken, poolOfIssuer, type TokenClaims, type TokenFlaw } from './check-token.ts'
 
-export type AccessClaims = TokenClaims
-
 /** In the words of the hosted service. */
 const sentences: Record<TokenFlaw, string> = {
   unreadable: 'Invalid Access Token',
@@ -23,7 +21,7 @@ const sentences: Record<TokenFlaw, string> = {
 export async function enterToken(
   ask: Ask,
   accessToken: string,
-): Promise<{ door: Door; user: PoolUser; claims: AccessClaims }> {
+): Promise<{ door: Door; user: PoolUser; claims: TokenClaims }> {
   const poolId = poolOfIssuer(issuerOfToken(accessToken) ?? '')
   if (poolId === undefined) throw notAuthorized(sentences.unreadable)
   const checked = await checkToken(ask, { poolId, token: accessToken, use: 'access', toleranceMs: 0 })

@@ -26,7 +26,7 @@ const standard = new Map<string, AttributeRule['type']>([
 /** Said by the pool alone, of what it has seen itself. */
 const ownWords = new Set(['email_verified', 'phone_number_verified', 'identities', 'cognito:user_status'])
 
-export const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success
+export const isEmail = (text: string): boolean => text.length <= 254 && z.email().safeParse(text).success
 /** E.164. */
 export const isPhone = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 

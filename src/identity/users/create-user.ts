@@ -2,6 +2,7 @@
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
 import { sendCode } from '#identity/messages/send-code.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
 import { newId } from '#kernel/id.ts'
 import { type AttributeList, type Attributes, addresses, readNewAttributes } from './attributes.ts'
 import { readNewName } from './names.ts'
@@ -53,12 +54,17 @@ export async function createUser(door: Door, invitation: Invitation): Promise<{ 
   return { user, password }
 }
 
-/** Another password to begin with, for somebody who lost the first one. The one before works no more. */
+/**
+ * Another password to begin with, for somebody who lost the first one or came too late. The one before works no more.
+ * @throws PoolError InvalidParameterException for somebody who has chosen their own, CodeDeliveryFailureException
+ */
 export async function inviteAgain(door: Door, user: PoolUser): Promise<string> {
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    throw new PoolError('InvalidParameterException', 'User has a password of their own already.')
   const password = newPassword(door.pool.settings.passwordPolicy.minimumLength)
   const verifier = await sealPassword(door, user.sub, password)
   await door.work(async (transaction) => {
-    const changed = await updateUser(door, transaction, user, { verifier, status: 'FORCE_CHANGE_PASSWORD' })
+    const changed = await updateUser(door, transaction, user, { verifier, invitedAt: door.clock() })
     await sendInvitation(door, transaction, changed, password)
   })
   return password

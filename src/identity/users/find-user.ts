@@ -10,7 +10,8 @@ export function nameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase()
 }
 
-const isSub = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A sub names its person too. */
+export const isSub = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** By sub, user name, or e-mail and telephone where the pool signs in with them. */
 export async function findUser(door: Door, transaction: Transaction, name: string): Promise<PoolUser | undefined> {
@@ -30,19 +31,21 @@ export async function findUser(door: Door, transaction: Transaction, name: strin
 }
 
 /** The row as it is now, held until the transaction ends: what is written over it loses nothing of another change. */
-export async function holdUser(door: Door, transaction: Transaction, sub: string): Promise<PoolUser | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(poolUsers)
-    .where(and(eq(poolUsers.poolId, door.pool.id), eq(poolUsers.sub, sub)))
-    .for('update')
-  return row
+export function holdUser(door: Door, transaction: Transaction, sub: string): Promise<PoolUser | undefined> {
+  return readUser(door, transaction, sub, 'update')
 }
 
-export async function readUser(door: Door, transaction: Transaction, sub: string): Promise<PoolUser | undefined> {
-  const [row] = await transaction
+/** @param held until the transaction ends: against others' changes (`share`), or for one's own (`update`) */
+export async function readUser(
+  door: Door,
+  transaction: Transaction,
+  sub: string,
+  held?: 'share' | 'update',
+): Promise<PoolUser | undefined> {
+  const found = transaction
     .select()
     .from(poolUsers)
     .where(and(eq(poolUsers.poolId, door.pool.id), eq(poolUsers.sub, sub)))
+  const [row] = await (held ? found.for(held) : found)
   return row
 }

@@ -2,9 +2,7 @@
 import type { PoolSettings } from '#identity/pool/pool.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { type Address, type Attributes, addresses, isEmail, isPhone } from './attributes.ts'
-import { nameKey } from './find-user.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isSub, nameKey } from './find-user.ts'
 
 /**
  * Reads the name that somebody new typed.
@@ -23,22 +21,24 @@ export function readNewName({ signInWith }: PoolSettings, typed: string): { addr
   if (signInWith.includes('phone_number') && isPhone(name))
     throw isInvalid('Username cannot be of phone number format, since user pool is configured for phone number alias.')
   // A sub names a user too: nobody may take another's.
-  if (uuid.test(name)) throw isInvalid('Invalid username.')
+  if (isSub.test(nameKey(name))) throw isInvalid('Invalid username.')
   return {}
 }
 
 /**
- * The keys that the table knows addresses by. Where people choose user names, an address counts once it is verified;
- * where the address is the name, it counts from the beginning, so that it is taken once.
+ * The keys that the table knows addresses by. An address counts once it is verified; the one that is somebody's name counts from
+ * the beginning, so that it is taken once.
  */
 export function addressKeys(
   { signInWith }: PoolSettings,
   attributes: Attributes,
+  isName: (address: Address, value: string) => boolean,
 ): { emailKey: string | null; phoneKey: string | null } {
   const keyOf = (address: Address): string | null => {
     const value = attributes[address]
-    const counts = !signInWith.includes('username') || attributes[`${address}_verified`] === 'true'
-    return value && counts && signInWith.includes(address) ? nameKey(value) : null
+    if (!value || !signInWith.includes(address)) return null
+    const canBeName = !signInWith.includes('username') && isName(address, value)
+    return canBeName || attributes[`${address}_verified`] === 'true' ? nameKey(value) : null
   }
   const [emailKey = null, phoneKey = null] = addresses.map(keyOf)
   return { emailKey, phoneKey }

@@ -16,10 +16,10 @@ export function subOfNobody(door: Door, name: string): string {
 
 /** Where a code would have gone: of an address that was typed the mask of it, else always the same invented one. */
 export function deliveryToNobody(door: Door, name: string): CodeDelivery {
-  const typed = name.trim()
+  const typed = nameKey(name)
   if (isEmail(typed)) return deliveryOf('EMAIL', typed)
   if (isPhone(typed) && !door.pool.settings.signInWith.includes('email')) return deliveryOf('SMS', typed)
-  const [first = 0, second = 0] = door.seal.digest('address of nobody', door.pool.id, nameKey(name))
+  const [first = 0, second = 0] = door.seal.digest('address of nobody', door.pool.id, typed)
   const letter = (byte: number) => String.fromCharCode(97 + (byte % 26))
   return deliveryOf('EMAIL', `${letter(first)}@${letter(second)}`)
 }

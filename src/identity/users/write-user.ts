@@ -2,10 +2,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
+import { dropCode } from '#identity/codes/codes.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { poolUsers } from '#identity/tables.ts'
-import { endSessions } from '#identity/tokens/revoke.ts'
-import type { Address, Attributes } from './attributes.ts'
+import { endSignIns } from '#identity/tokens/revoke.ts'
+import { type Address, type Attributes, addresses } from './attributes.ts'
 import { nameKey } from './find-user.ts'
 import { addressKeys } from './names.ts'
 import type { PoolUser } from './user.ts'
@@ -33,7 +34,7 @@ export async function insertUser(door: Door, transaction: Transaction, user: New
       language: door.asker.language,
       ...own,
       usernameKey: nameKey(user.username),
-      ...addressKeys(door.pool.settings, user.attributes),
+      ...addressKeys(door.pool.settings, user.attributes, (one) => one === address),
       mfa: { enabled: [], preferred: null },
       createdAt: now,
       changedAt: now,
@@ -62,6 +63,7 @@ export async function updateUser(
       | 'status'
       | 'verifier'
       | 'signedOutAt'
+      | 'invitedAt'
       | 'enabled'
       | 'mfa'
       | 'totpSecret'
@@ -71,7 +73,8 @@ export async function updateUser(
     >
   >,
 ): Promise<PoolUser> {
-  const keys = addressKeys(door.pool.settings, changes.attributes ?? user.attributes)
+  // The row may be older than the address that somebody is found by now: only whoever writes attributes writes these.
+  const keys = changes.attributes && addressKeys(door.pool.settings, changes.attributes, isKeyOf(user))
   const [written] = await transaction
     .update(poolUsers)
     .set({ ...changes, ...keys, changedAt: door.clock() })
@@ -82,9 +85,18 @@ export async function updateUser(
     })
   // Somebody who was removed meanwhile has no address any more either.
   if (!written) throw new PoolError('UserNotFoundException', 'User does not exist.')
-  if (changes.signedOutAt) await endSessions(door, transaction, user.sub)
+  if (changes.signedOutAt) await endSignIns(door, transaction, user.sub)
+  if (changes.attributes && addresses.some((one) => changes.attributes?.[one] !== user.attributes[one]))
+    // It went to an address that may be somebody else's now.
+    await dropCode(door, transaction, { sub: user.sub, purpose: 'reset' })
   return written
 }
+
+/** An address that is not verified goes on to be somebody's name. */
+const isKeyOf =
+  ({ emailKey, phoneKey }: PoolUser) =>
+  (address: Address, value: string) =>
+    nameKey(value) === (address === 'email' ? emailKey : phoneKey)
 
 export const isUser = (door: Door, sub: string) => and(eq(poolUsers.poolId, door.pool.id), eq(poolUsers.sub, sub))
 

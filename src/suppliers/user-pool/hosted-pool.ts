@@ -55,6 +55,7 @@ export function createHostedPools({ clock = systemClock, elapsedMs }: HostedOpti
 const shared = {
   sub: z.string().min(1),
   iss: z.string(),
+  iat: z.number(),
   exp: z.number(),
   origin_jti: z.string().min(1).optional(),
 }
@@ -113,6 +114,7 @@ function idClaims(pool: TokenPool, claims: z.output<typeof idShape>): IdClaims {
     emailVerified: claims.email_verified,
     givenName: claims.given_name,
     familyName: claims.family_name,
+    saidAt: new Date(claims.iat * 1000),
   }
 }
 

@@ -38,8 +38,8 @@ function testReading(open: () => PoolUnderTest): void {
   test('the person of an id token', async () => {
     const { check, pool, signIn } = open()
     const { id, sub, originJti, email } = await signIn()
-    const name = { givenName: 'Amal', familyName: 'Haddad' }
-    const value = { poolId: pool.userPoolId, sub, originJti, email, emailVerified: true, ...name }
+    const rest = { givenName: 'Amal', familyName: 'Haddad', saidAt: new Date(Number(decodeJwt(id).iat) * 1000) }
+    const value = { poolId: pool.userPoolId, sub, originJti, email, emailVerified: true, ...rest }
     expect(await check.readId(pool, id)).toEqual({ state: 'valid', value })
   })
 

@@ -13,8 +13,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   throw new Response(null, { status: 404 })
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 export default function MissingInProfile({ loaderData }: Route.ComponentProps) {

@@ -18,8 +18,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : { ...frame, isExpired: false as const, ...(await presentProfile(page, session)) }
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

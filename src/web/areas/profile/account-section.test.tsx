@@ -62,7 +62,7 @@ test('parts that the pool does not have are not there', () => {
   expect(titles).toEqual(['You', 'Password', 'Sign out', 'Delete your account'])
 })
 
-test('an address is confirmed with the code that came to it, after one that was wrong', async () => {
+test('spec 5: “A code is required to verify TOTP setup and to confirm a user attribute.” An address is confirmed with the code that came to it', async () => {
   let isConfirmed = false
   const sent = counted(() => ({}))
   const tried = counted(() => {

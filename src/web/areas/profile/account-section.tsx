@@ -1,6 +1,7 @@
 // Who is signed in: name and e-mail address, and confirming the address when that has not happened yet.
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '#web/areas/auth/code-field.tsx'
+import { ResendButton } from '#web/areas/auth/resend-button.tsx'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { Account } from './account.ts'
@@ -43,11 +44,12 @@ export function AccountSection({ account, onConfirmed }: AccountSectionProps) {
 function ConfirmEmail({ onConfirmed }: Pick<AccountSectionProps, 'onConfirmed'>) {
   const { t } = useTexts()
   const deed = useDeed()
-  const [isSent, setSent] = useState(false)
+  /** How often a code was sent. */
+  const [times, setTimes] = useState(0)
   const send = async () => {
     const isDone = await deed.run((pool) => pool.sendUserAttributeVerificationCode({ userAttributeKey: 'email' }))
     if (!isDone) return
-    setSent(true)
+    setTimes((before) => before + 1)
     deed.say('profile.account.codeSent')
   }
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,8 +60,8 @@ function ConfirmEmail({ onConfirmed }: Pick<AccountSectionProps, 'onConfirmed'>)
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <DeedNews news={isSent && deed.news?.fault ? undefined : deed.news} />
-      {isSent && (
+      <DeedNews news={times > 0 && deed.news?.fault ? undefined : deed.news} />
+      {times > 0 && (
         <form onSubmit={(event) => void confirm(event)} className="grid justify-items-start gap-4">
           <CodeField name="code" label={t('profile.account.code')} fault={deed.news?.fault && deed.news.text} />
           <button type="submit" className="button" aria-disabled={deed.isBusy || undefined}>
@@ -67,14 +69,18 @@ function ConfirmEmail({ onConfirmed }: Pick<AccountSectionProps, 'onConfirmed'>)
           </button>
         </form>
       )}
-      <button
-        type="button"
-        className="button button-quiet noscript:hidden"
-        aria-disabled={deed.isBusy || undefined}
-        onClick={() => void send()}
-      >
-        {t(isSent ? 'profile.account.sendAgain' : 'profile.account.send')}
-      </button>
+      {times > 0 ? (
+        <ResendButton busy={deed.isBusy} sentAt={times} onPress={() => void send()} />
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet noscript:hidden"
+          aria-disabled={deed.isBusy || undefined}
+          onClick={() => void send()}
+        >
+          {t('profile.account.send')}
+        </button>
+      )}
     </div>
   )
 }

@@ -13,6 +13,9 @@ import { usePart } from './use-part.ts'
 
 type Passkey = { id: string; name: string; createdAt: Date | undefined }
 
+/** What the pool calls a passkey of which it does not know who keeps it; each language has a word of its own. */
+const plainName = 'Passkey'
+
 /** All of them: a person has few, and the pool gives them in pages. */
 async function loadPasskeys(pool: ProfilePool): Promise<Passkey[]> {
   const found: Passkey[] = []
@@ -20,7 +23,8 @@ async function loadPasskeys(pool: ProfilePool): Promise<Passkey[]> {
   do {
     const page = await pool.listWebAuthnCredentials({ pageSize: 20, ...(nextToken && { nextToken }) })
     for (const { credentialId, friendlyCredentialName, createdAt } of page.credentials) {
-      if (credentialId) found.push({ id: credentialId, name: friendlyCredentialName ?? '', createdAt })
+      const name = friendlyCredentialName === plainName ? '' : (friendlyCredentialName ?? '')
+      if (credentialId) found.push({ id: credentialId, name, createdAt })
     }
     nextToken = page.nextToken
   } while (nextToken)
@@ -53,7 +57,7 @@ export function PasskeySection() {
                   >
                     <AskFirst
                       label={t('profile.passkeys.remove')}
-                      about={name}
+                      about={name || t('profile.passkeys.unnamed')}
                       question={t('profile.passkeys.removeQuestion')}
                       isBusy={deed.isBusy}
                       onYes={() =>

@@ -1,5 +1,4 @@
 // The profile: who is signed in, and everything that keeps the account safe, each part by itself.
-import type { UserPoolConfig } from '#contract/user-pool.ts'
 import { valueOf } from '#web/browser/page-data.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type Account, loadAccount } from './account.ts'
@@ -9,13 +8,14 @@ import { DeviceSection } from './device-section.tsx'
 import { MfaSection } from './mfa-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import type { PoolRules } from './present-profile.server.ts'
 import { type ProfileFrame, ProfileFrameProvider } from './profile-frame.ts'
 import { SignOutSection } from './sign-out-section.tsx'
 import { usePart } from './use-part.ts'
 
 export type ProfilePageProps = {
   account: Account
-  pool: Pick<UserPoolConfig, 'passwordPolicy' | 'mfa' | 'passkeys' | 'devices'>
+  pool: PoolRules
   frame: ProfileFrame
 }
 

@@ -107,6 +107,18 @@ test('a link in a mail: the server sees no cookie and sends to login, which lead
   expect(asked()).toEqual(['GetTokensFromRefreshToken'])
 })
 
+test('nor is a link that found no line held against the next one', async () => {
+  await signIn()
+  const { pool } = server
+  server.pool = () => Promise.reject(new TypeError('Failed to fetch'))
+  const login = '/auth/login?next=%2Fprofile'
+  const going = go(login)
+  await pass(5_000)
+  expect(await going).toBeUndefined()
+  server.pool = pool
+  expect(await go(login)).toBe('/profile')
+})
+
 test('a server that goes on refusing what the tab takes for a session is believed the second time: no circle', async () => {
   await signIn()
   const login = '/auth/login?next=%2Fprofile'

@@ -3,6 +3,7 @@ import { type GuardStep, guardRoute } from '#web/guard.ts'
 import { sessionScreen } from '#web/session-place.ts'
 import { endSession } from './end-session.ts'
 import { loadSession, renew } from './session.ts'
+import { startSession } from './start-session.ts'
 import { ownPlaces, renewPage, showPage } from './tab-router.ts'
 import { keepCookie, mayHaveSession, sessionState } from './tab-session.ts'
 
@@ -43,6 +44,8 @@ async function refresh(place: Place, to: string | undefined): Promise<Passed> {
 
 /** The page on the screen, which the server drew before the tab could say anything. */
 export async function guardShown(): Promise<void> {
+  // At once, and not when the browser is at rest: what other tabs do matters from now on.
+  startSession()
   const { to, isRenewed } = await pass(location)
   if (to !== undefined) return showPage(to)
   // The server had no data for it: it was asked with tokens that had run out.

@@ -68,12 +68,25 @@ test('what goes wrong in it is thrown, and the lock is free again', async () => 
   expect(localStorage.length).toBe(0)
 })
 
-test('with locks: a tab that sleeps on one is not waited for; and a failure is the deed’s own', async () => {
-  const late = { request: () => Promise.reject(new DOMException('late', 'TimeoutError')) }
-  setLocks(late)
-  expect(await holdAlone('x', async () => 'done')).toBe('done')
-  setLocks({ request: (_: string, __: object, deed: () => Promise<unknown>) => deed() })
-  await expect(holdAlone('x', () => Promise.reject(new DOMException('aborted', 'AbortError')))).rejects.toThrow(
-    'aborted',
-  )
+test('with locks: who had to wait is told so, and a tab that sleeps on one is not waited for', async () => {
+  const told: boolean[] = []
+  const deed = async (waited: boolean) => void told.push(waited)
+  type Take = (lock: object | null) => unknown
+  setLocks({ request: (_: string, __: object, take: Take) => Promise.resolve(take({})) })
+  await holdAlone('x', deed)
+  const held = (_: string, { ifAvailable }: LockOptions, take: Take) => Promise.resolve(take(ifAvailable ? null : {}))
+  setLocks({ request: held })
+  await holdAlone('x', deed)
+  const asleep = (_: string, { ifAvailable }: LockOptions, take: Take) =>
+    ifAvailable ? Promise.resolve(take(null)) : Promise.reject(new DOMException('late', 'TimeoutError'))
+  setLocks({ request: asleep })
+  await holdAlone('x', deed)
+  expect(told).toEqual([false, true, true])
+})
+
+test('with locks: a failure is the deed’s own, and it is not done again for it', async () => {
+  setLocks({ request: (_: string, __: object, take: (lock: object) => unknown) => Promise.resolve(take({})) })
+  const deed = vi.fn(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+  await expect(holdAlone('x', deed)).rejects.toThrow('aborted')
+  expect(deed).toHaveBeenCalledTimes(1)
 })

@@ -173,10 +173,14 @@ test('sessionStorage: a tab opened out of this one is given the new tokens; the 
 test('sessionStorage: signed out in another tab, this one ends its own session at the pool as well', async () => {
   showFrame('sessionStorage')
   await signIn(sessionStorage)
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => void heard.push(data)
   other.postMessage({ kind: 'out' })
   await until(() => expect(left()).toEqual([1, '/auth/login?next=%2Fprofile']))
   expect(server.asked).toEqual(['RevokeToken'])
   expect(leftovers()).toEqual([])
+  // It was told, and tells nobody back.
+  expect(heard.filter((news) => (news as { kind: string }).kind === 'out')).toEqual([])
 })
 
 test('a page that the browser brings back as it was left is looked at again', async () => {

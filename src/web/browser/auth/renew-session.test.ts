@@ -136,6 +136,19 @@ test('tokens that another tab has got meanwhile are taken over, and the pool is 
   expect([auth().accessToken, readToken(), server.asked]).toEqual([newer.access, newer.access, []])
 })
 
+test('a tab that had to wait for another gives what that one stored a moment to arrive', async () => {
+  await signIn()
+  type Take = (lock: object | null) => unknown
+  const held = (_: string, { ifAvailable }: LockOptions, take: Take) => Promise.resolve(take(ifAvailable ? null : {}))
+  Object.defineProperty(navigator, 'locks', { value: { request: held }, configurable: true })
+  const newer = server.issue()
+  const renewed = session.refreshSession()
+  await pass(50)
+  keepTokens(newer)
+  await pass(300)
+  expect([await renewed, auth().accessToken, refreshes()]).toEqual([true, newer.access, 0])
+})
+
 test('who signs out while new tokens are on their way is signed out', async () => {
   await signIn()
   const answers: ((response: Response) => void)[] = []
@@ -191,11 +204,11 @@ test('spec 2: "A signed-in user with an expired access token triggers a session 
   server.lifeS = 300
   await signIn()
   await pass(301_000)
-  const { guardNavigation } = await import('./guard-door.ts')
-  await guardNavigation(`${site}/`)
+  const { tellWhereabouts } = await import('#web/browser/shown-page.ts')
+  tellWhereabouts('/contact', '/')
   await pass(0)
   expect(refreshes()).toBe(0)
-  await guardNavigation(`${site}/packages`)
+  tellWhereabouts('/', '/packages')
   await pass(0)
   expect(refreshes()).toBe(1)
 })

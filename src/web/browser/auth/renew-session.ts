@@ -2,7 +2,7 @@
 import { callApi } from '#web/browser/call-api.ts'
 import { endSession } from './end-session.ts'
 import { holdAlone } from './hold-alone.ts'
-import { isOver, readSession } from './kept-session.ts'
+import { isOver, type KeptSession, readSession } from './kept-session.ts'
 import { tellTabs } from './other-tabs.ts'
 import { copySession } from './pool-storage.ts'
 import { adopt, lookAgain, waitAndRenew } from './tab-session.ts'
@@ -17,6 +17,8 @@ export type Renewal = 'renewed' | 'kept' | 'out'
 
 /** A pool that takes longer is treated as one that cannot be reached. */
 export const patienceMs = 20_000
+
+const settlePausesMs = [20, 40, 80, 160]
 
 let renewing: Promise<Renewal> | undefined
 
@@ -35,7 +37,7 @@ async function renew(): Promise<Renewal> {
   const { accessToken: known } = authStore().getState()
   const pool = await openUserPool().catch(() => undefined)
   if (!pool) return keep()
-  const renewal = await holdAlone('session', () => renewAlone(pool, known))
+  const renewal = await holdAlone('session', (waited) => renewAlone(pool, known, waited))
   if (renewal === 'out') await endSession()
   return renewal === 'kept' ? keep() : renewal
 }
@@ -45,8 +47,8 @@ function keep(): Renewal {
   return 'kept'
 }
 
-async function renewAlone(pool: UserPoolLibrary, known: string): Promise<Renewal> {
-  const before = await readSession(pool)
+async function renewAlone(pool: UserPoolLibrary, known: string, waited: boolean): Promise<Renewal> {
+  const before = await (waited ? readOther(pool, known) : readSession(pool))
   if (!before) return 'out'
   if (before.user.accessToken !== known && !isOver(before)) {
     adopt(before)
@@ -61,6 +63,16 @@ async function renewAlone(pool: UserPoolLibrary, known: string): Promise<Renewal
   tellOthers(known)
   sayWhoIsHere(after.user.idToken)
   return 'renewed'
+}
+
+/** What another tab has just stored: browsers tell their tabs of it in their own time. */
+async function readOther(pool: UserPoolLibrary, known: string): Promise<KeptSession | undefined> {
+  for (const pauseMs of settlePausesMs) {
+    const kept = await readSession(pool)
+    if (kept?.user.accessToken !== known) return kept
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return readSession(pool)
 }
 
 /** Past the library's session, which would ask for guests' credentials as well and fail with them. */

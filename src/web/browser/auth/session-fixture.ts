@@ -90,10 +90,16 @@ export function stubSessionServer(): SessionServer {
 
 /** Locks as browsers have them, for the tabs of one test. */
 function stubLocks(): void {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_: string, __: object, deed: () => Promise<unknown>) => {
-    const turn = last.then(deed)
-    last = turn.catch(() => {})
+  let last: Promise<unknown> | undefined
+  const request = (_: string, { ifAvailable }: LockOptions, deed: (lock: object | null) => unknown) => {
+    if (ifAvailable && last) return Promise.resolve(deed(null))
+    const turn = (last ?? Promise.resolve()).then(() => deed({}))
+    const end = turn
+      .catch(() => {})
+      .then(() => {
+        if (last === end) last = undefined
+      })
+    last = end
     return turn
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })

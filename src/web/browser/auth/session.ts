@@ -1,10 +1,10 @@
 // The session of the tab: what is known of whoever is signed in, kept fresh, and cleared everywhere at once.
 
+import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
 import { loginPlace, sessionScreen } from '#web/session-place.ts'
 import { endSession, isEnding } from './end-session.ts'
 import { isOver, readSession } from './kept-session.ts'
-import { onNavigation } from './on-navigation.ts'
 import type { TabNews } from './other-tabs.ts'
 import { takeSession } from './pool-storage.ts'
 import { isRenewing, mayPass, type Renewal, renewSession, sayWhoIsHere, tellOthers } from './renew-session.ts'
@@ -22,7 +22,7 @@ class EmptySession extends Error {
 }
 
 onDue(() => void refreshSession())
-onNavigation(() => void (sessionState() === 'expired' && refreshSession()))
+onWhereabouts(noteNavigation)
 
 /**
  * After the library said DONE: loads the user into the auth store, sets the cookie, tells the API, schedules the refresh.
@@ -64,6 +64,12 @@ export async function renew(): Promise<Renewal> {
   if (pool) return renewSession()
   waitAndRenew()
   return 'kept'
+}
+
+/** On the way to any page but the first one of the site; those that need a session wait for it in the guard. */
+function noteNavigation(): void {
+  const { shown, next = shown } = whereabouts()
+  if (next !== undefined && next !== '/' && sessionState() === 'expired') void refreshSession()
 }
 
 let loading: Promise<void> | undefined

@@ -1,6 +1,5 @@
 // Begins with the tab: takes up the session that was kept, and hears what other tabs do with it. Visitors load nothing for it.
 import { isLoggedIn } from './auth-store.ts'
-import { guardShownPage } from './guard-door.ts'
 import { onTabNews, type TabNews } from './other-tabs.ts'
 import { authStore } from './tab-state.ts'
 
@@ -23,5 +22,5 @@ async function hear(news: TabNews): Promise<void> {
   const { follow } = await import('./session.ts')
   await follow(news)
   // Somebody waits at the login who has signed in elsewhere.
-  if (!wasIn && isLoggedIn(authStore().getState())) await guardShownPage(true)
+  if (!wasIn && isLoggedIn(authStore().getState())) await (await import('./guard-page.ts')).guardShown()
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "client_accounts" ADD COLUMN "said_at" timestamp with time zone DEFAULT now() NOT NULL;
