@@ -88,7 +88,10 @@ test('a company that there is not, a hosted pool, a stranger, and a database tha
   expect(away).toMatchObject({ code: 1, complaint: expect.stringMatching(/^the database .*\n$/) })
   expect((await run(['pools'], { IDENTITY_KEY: 'short' })).complaint).toMatch(/^setting IDENTITY_KEY: .*\n$/)
   const another = await run(['pools'], { IDENTITY_KEY: Buffer.alloc(32, 1).toString('base64') })
-  expect(another).toMatchObject({ code: 1, complaint: expect.stringMatching(/^setting IDENTITY_KEY: .*another key.*\n$/) })
+  expect(another).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^setting IDENTITY_KEY: .*another key.*\n$/),
+  })
 })
 
 test('an account is made and invited, listed, put into a group, shut out, let in, reset and removed', async () => {
@@ -106,6 +109,9 @@ test('an account is made and invited, listed, put into a group, shut out, let in
   expect((await run(['group', 'add', company, amal, 'staff'])).out).toBe(`${amal} is in staff now\n`)
   expect((await run(['group', 'add', company, amal, 'staff'])).out).toBe(`${amal} was in staff already\n`)
   expect((await run(['group', 'add', company, amal, 'two words'])).complaint).toBe('two words is no name of a group\n')
+  expect((await run(['invite', company, amal])).out).toBe(
+    `${amal} is sent another first password; the one before works no more\n`,
+  )
   expect((await run(['disable', company, amal.toUpperCase()])).code).toBe(0)
   expect(await list()).toBe(`${amal}\tFORCE_CHANGE_PASSWORD, shut out\tstaff\n`)
   expect((await run(['enable', company, amal])).code).toBe(0)
@@ -115,6 +121,7 @@ test('an account is made and invited, listed, put into a group, shut out, let in
     /^amal@patient.example has to choose a new password; a code for that goes to a\*\*\*@p\*\*\*/,
   )
   expect(await list()).toBe(`${amal}\tRESET_REQUIRED\n`)
+  expect((await run(['invite', company, amal])).complaint).toBe('User has a password of their own already.\n')
   expect((await run(['pools'])).out).toMatch(
     /^harbour-clinic\t.*\thosted elsewhere\nother-clinic\town-1_\w{9}\t1 person\n$/,
   )

@@ -14,6 +14,7 @@ const usage = `Usage:
   npm run identity -- list COMPANY                     its people: sign-in name, state, groups
   npm run identity -- create COMPANY NAME [--language CODE] [--attribute NAME=VALUE]...
                                                        makes an account and sends an invitation with a first password
+  npm run identity -- invite COMPANY NAME              sends another first password: one is good for seven days
   npm run identity -- disable COMPANY NAME             shuts somebody out and signs them out everywhere
   npm run identity -- enable COMPANY NAME              lets them in again
   npm run identity -- reset COMPANY NAME               makes them choose a new password, and sends a code for that

@@ -9,7 +9,7 @@ import { importUsers } from '#identity/operator/import-users.ts'
 import { readUsers } from '#identity/operator/read-users.ts'
 import { writePoolLine, writeUserLine } from '#identity/operator/user-line.ts'
 import { pools, poolUsers } from '#identity/tables.ts'
-import { createUser } from '#identity/users/create-user.ts'
+import { createUser, inviteAgain } from '#identity/users/create-user.ts'
 import { removeUser } from '#identity/users/remove-user.ts'
 import { resetUser } from '#identity/users/reset-user.ts'
 import { setEnabled } from '#identity/users/set-enabled.ts'
@@ -44,6 +44,13 @@ export const verbs: Record<string, Verb> = {
   pools: { count: 0, run: listPools },
   list: { count: 1, run: listUsers },
   create: { count: 2, options: ['language', 'attribute'], run: inPool(create) },
+  invite: {
+    count: 2,
+    run: onUser(async (door, user, name) => {
+      await inviteAgain(door, user)
+      return `${name} is sent another first password; the one before works no more`
+    }),
+  },
   disable: {
     count: 2,
     run: onUser(async (door, user, name) => {

@@ -50,4 +50,3 @@ export const signInTexts = textMap.superRefine((texts, context) => {
         message: `Member must have length less than or equal to ${max}`,
       })
 })
-export const credential = z.record(z.string(), z.unknown())

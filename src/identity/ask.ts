@@ -19,9 +19,13 @@ export type IdentityParts = {
   clock: Clock
   log: Log
   send: SendMessage
+  onRemoved: OnRemoved
   /** Hands out credentials of the identity pool to people who did not sign in. */
   guestCredentials: boolean
 }
+
+/** Told in the transaction that removes a person of a pool: whatever else is kept of them goes with it, or nothing does. */
+export type OnRemoved = (transaction: Transaction, person: { poolId: string; sub: string }) => Promise<void>
 
 /** What is known of whoever asks. */
 export type Asker = {

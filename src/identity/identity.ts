@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { answerIdentity } from './answer-identity.ts'
-import type { Asker, IdentityParts } from './ask.ts'
+import type { Asker, IdentityParts, OnRemoved } from './ask.ts'
 import { isKeyRight } from './is-key-right.ts'
 import type { SendMessage } from './messages/message.ts'
 import { createPoolDirectory } from './pool/pool-directory.ts'
@@ -20,6 +20,8 @@ export type IdentityOptions = {
   clock: Clock
   log: Log
   send: SendMessage
+  /** Nothing else is kept of anyone where it is left out. */
+  onRemoved?: OnRemoved
   guestCredentials: boolean
 }
 
@@ -45,7 +47,15 @@ export type TokenVerdict = { state: 'valid'; claims: TokenClaims } | { state: 'e
 /** Clocks of those who show tokens may be off by so much (the specification's tolerance). */
 const toleranceMs = 5_000
 
-export function createIdentity({ database, key, clock, log, send, guestCredentials }: IdentityOptions): Identity {
+export function createIdentity({
+  database,
+  key,
+  clock,
+  log,
+  send,
+  onRemoved = async () => {},
+  guestCredentials,
+}: IdentityOptions): Identity {
   const seal = createSeal(key)
   const parts: IdentityParts = {
     database,
@@ -55,6 +65,7 @@ export function createIdentity({ database, key, clock, log, send, guestCredentia
     clock,
     log,
     send,
+    onRemoved,
     guestCredentials,
   }
   return {

@@ -6,6 +6,7 @@ import type { IdentityParts } from './ask.ts'
 import { deleteBatch } from './delete-batch.ts'
 import { sweepQuotas } from './limits/quota.ts'
 import type { Pool } from './pool/pool.ts'
+import { sweepReplies } from './replies.ts'
 import { sweepLocks } from './sign-in/lock.ts'
 import { challenges, codes, devices, pools, refreshTokens, sessions, signingKeys } from './tables.ts'
 
@@ -17,14 +18,18 @@ type OfPool = IdentityParts & { pool: Pool }
 /** @returns whether there may be more */
 type Sweep = (ofPool: OfPool, transaction: Transaction) => Promise<boolean>
 
-/** Each batch in a transaction of its own: several processes may sweep at once. What goes wrong with one table or pool keeps none of the others. */
+/**
+ * Each batch goes in a transaction of its own: several processes may sweep at once. Where one table of a pool cannot be swept, the
+ * others are all the same, and the log says which.
+ */
 export async function sweepPools(parts: IdentityParts): Promise<void> {
+  const tell = (where: object) => (error: unknown) =>
+    parts.log.warn('user pool not swept', { ...where, ...traceOf(error) })
+  await sweepReplies(parts).catch(tell({ table: 'replies' }))
   const all = await parts.database.directory((transaction) => transaction.select().from(pools))
   for (const pool of all)
     for (const [table, sweep] of Object.entries(sweeps))
-      await sweepAll({ ...parts, pool }, sweep).catch((error: unknown) =>
-        parts.log.warn('user pool not swept', { pool: pool.id, table, ...traceOf(error) }),
-      )
+      await sweepAll({ ...parts, pool }, sweep).catch(tell({ pool: pool.id, table }))
 }
 
 async function sweepAll(ofPool: OfPool, sweep: Sweep): Promise<void> {

@@ -1,7 +1,8 @@
-// Puts the identity service together: its key, and how its messages leave in the look of the provider that they are sent for.
+// Puts the identity service together: its key, how its messages leave in the look of the provider, and what goes with whoever leaves.
 import { join } from 'node:path'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { forgetAccount } from '#domain/clients/accounts.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -24,8 +25,9 @@ export type OpenIdentity = Identity & {
   close(): void
 }
 
-const sweepEveryMs = 3_600_000
-const sweepRepliesEveryMs = 60_000
+const minuteMs = 60_000
+/** In minutes; the first time one minute after the start, for servers that never run for an hour. */
+const sweepEvery = 60
 
 const wrongKey =
   'IDENTITY_KEY: this database was begun with another key, that setting or DATA_DIR/identity-key of before; with this one nobody could sign in'
@@ -38,16 +40,17 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     key: config.IDENTITY_KEY ?? (await readOwnKey(join(config.DATA_DIR, 'identity-key'))),
     clock: systemClock,
     log,
+    onRemoved: forgetAccount,
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
     guestCredentials: config.GUEST_CREDENTIALS,
   })
   if (!(await identity.isKeyRight())) throw new ConfigError(wrongKey)
-  const every = (ms: number, sweep: () => Promise<void>) => {
-    const trySweep = () => sweep().catch((error: unknown) => log.warn('user pools not swept', { ...traceOf(error) }))
-    return setInterval(() => void trySweep(), ms).unref()
-  }
-  const timers = [every(sweepEveryMs, identity.sweep), every(sweepRepliesEveryMs, identity.sweepReplies)]
-  // A server that is started anew more often than that sweeps as well.
-  timers.push(startSoon(identity.sweep))
-  return { ...identity, close: () => timers.forEach(clearTimeout) }
+  let minutes = 0
+  const sweep = (deed: () => Promise<void>) =>
+    deed().catch((error: unknown) => log.warn('user pools not swept', { ...traceOf(error) }))
+  const timer = setInterval(() => {
+    void sweep(identity.sweepReplies)
+    if (minutes++ % sweepEvery === 0) void sweep(identity.sweep)
+  }, minuteMs).unref()
+  return { ...identity, close: () => clearInterval(timer) }
 }

@@ -25,6 +25,9 @@ export function sendMessages({ jobs, sendText, clock }: MessageParts): SendMessa
       await writeMail(jobs, scope, draftCodeMail(message, provider), writtenAt)
       return
     }
+    // A mail is a row of this transaction; a short message leaves before it ends. So a refusal of the supplier undoes the deed and is
+    // told at once, the connection is held for as long as the supplier takes, and a code whose transaction fails afterwards is good
+    // for nothing.
     await sendText({ to, text: sayCode(message, provider), writtenAt }).catch(() => {
       throw new PoolError('CodeDeliveryFailureException', 'The code could not be sent.')
     })

@@ -83,6 +83,8 @@ for (const [at, kind] of (['localStorage', 'sessionStorage', 'cookies'] as const
       const asked = watch(page)
       await page.goto(`${own.origin}/profile`)
       await expect(heading(page)).toBeVisible()
+      await expect.poll(() => asked).toContain('GetUser')
+      await page.waitForLoadState('networkidle')
       await page.clock.fastForward('56:00')
       await expect.poll(() => asked).toContain(refresh)
       await page.reload()

@@ -87,8 +87,10 @@ test.describe('with a clock that is moved', () => {
 
   test('two tabs refresh once between them, and both go on with the new tokens', async ({ page, context, person }) => {
     await signIn(page, person)
-    const other = await anotherTab(context)
-    await expect(heading(other)).toBeVisible()
+    const other = await context.newPage()
+    const loaded = watch(other)
+    await other.goto('/profile')
+    await expect.poll(() => loaded).toContain('GetUser')
     await other.waitForLoadState('networkidle')
     const [first, second] = [watch(page), watch(other)]
     await context.clock.fastForward('56:00')
@@ -116,6 +118,8 @@ for (const [name, offMs] of [
     const asked = watch(page)
     await page.reload()
     await expect(heading(page)).toBeVisible()
+    await expect.poll(() => asked).toContain('GetUser')
+    await page.waitForLoadState('networkidle')
     await page.clock.fastForward('53:00')
     await page.waitForLoadState('networkidle')
     expect(refreshes(asked)).toBe(0)

@@ -41,6 +41,7 @@ export async function signInAtOther(api: SampleApi, email = 'amal@patient.exampl
     emailVerified: true,
     givenName: 'Amal',
     familyName: 'Haddad',
+    saidAt: sampleNow,
   }
   return {
     poolId,

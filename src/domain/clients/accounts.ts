@@ -1,6 +1,7 @@
 // Ties the subject of a pool's tokens to a person's e-mail address and name, as their id token says them.
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
+import type { Transaction } from '#db/scope.ts'
 import type { AccessSession, IdClaims } from './session.ts'
 import { clientAccounts } from './tables.ts'
 
@@ -61,4 +62,12 @@ export async function findAccount(
   if (!row) return undefined
   const { saidAt: _, seenAt: __, ...account } = row
   return account
+}
+
+/** For whoever left their pool. In a transaction that sees the pool's rows. */
+export async function forgetAccount(
+  transaction: Transaction,
+  { poolId, sub }: Pick<AccessSession, 'poolId' | 'sub'>,
+): Promise<void> {
+  await transaction.delete(clientAccounts).where(and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.sub, sub)))
 }

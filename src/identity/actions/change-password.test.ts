@@ -1,10 +1,14 @@
 // Checks that whoever is signed in changes the password they know, and nobody guesses it that way.
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devices } from '#identity/tables.ts'
 import { readUser } from '#identity/users/find-user.ts'
 import { isPassword, sealPassword } from '#identity/users/password.ts'
+import { updateUser } from '#identity/users/write-user.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
 import { sampleDoor, signedInUser } from '#tests/support/signed-in-user.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 
 let sample: SampleIdentity
 beforeAll(async () => {
@@ -16,14 +20,15 @@ async function signIn(password: string | null = 'paper boat') {
   const sub = newId()
   const door = sampleDoor(sample)
   const verifier = password === null ? null : await sealPassword(door, sub, password)
-  const { tokens } = await signedInUser(sample, { sub, username: sub, usernameKey: sub, verifier })
+  const signedIn = await signedInUser(sample, { sub, username: sub, usernameKey: sub, verifier })
+  const { tokens } = signedIn
   const change = (PreviousPassword: string | undefined, ProposedPassword: string) =>
     sample.post('ChangePassword', { AccessToken: tokens.AccessToken, PreviousPassword, ProposedPassword })
   const has = async (given: string) => {
     const user = await door.work((transaction) => readUser(door, transaction, sub))
     return user !== undefined && isPassword(door, user, given)
   }
-  return { change, has, tokens }
+  return { ...signedIn, change, has }
 }
 
 test('the new password holds, the old one does not, and the session goes on', async () => {
@@ -72,4 +77,45 @@ test('a token that is none changes nothing', async () => {
     ProposedPassword: 'tin whistle',
   })
   expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Access Token' })
+})
+
+test('whoever else is signed in is out, and other devices are asked for the second factor again', async () => {
+  const { change, tokens, signInAgain, user, door } = await signIn()
+  const other = await signInAgain()
+  await door.work((transaction) =>
+    transaction.update(devices).set({ remembered: true }).where(eq(devices.sub, user.sub)),
+  )
+  expect((await change('paper boat', 'tin whistle')).status).toBe(200)
+  expect((await sample.post('GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
+  const revoked = { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }
+  expect((await sample.post('GetUser', { AccessToken: other.AccessToken })).body).toEqual(revoked)
+  const { body } = await sample.post('GetTokensFromRefreshToken', { RefreshToken: other.RefreshToken })
+  expect(body.message).toBe('Refresh Token has been revoked')
+  const kept = await door.work((transaction) =>
+    transaction
+      .select({ key: devices.deviceKey })
+      .from(devices)
+      .where(and(eq(devices.sub, user.sub), eq(devices.remembered, true))),
+  )
+  expect(kept).toEqual([{ key: tokens.NewDeviceMetadata?.DeviceKey }])
+})
+
+test('of many who change one password at once, one does', async () => {
+  const { change, has } = await signIn()
+  await warmConnections(sample.database)
+  const wanted = Array.from({ length: 5 }, (_, at) => `tin whistle ${at}`)
+  const answers = await Promise.all(wanted.map((one) => change('paper boat', one)))
+  const winners = wanted.filter((_, at) => answers[at]?.status === 200)
+  expect(winners).toHaveLength(1)
+  expect(await has(winners[0] ?? '')).toBe(true)
+})
+
+test('what was read before an address changed does not bring the old one back', async () => {
+  const { user, door } = await signIn()
+  const email = 'amal@new.example'
+  await door.work((transaction) =>
+    updateUser(door, transaction, user, { attributes: { ...user.attributes, email, email_verified: 'true' } }),
+  )
+  await door.work((transaction) => updateUser(door, transaction, user, { totpPending: Buffer.alloc(1) }))
+  expect(await door.work((transaction) => readUser(door, transaction, user.sub))).toMatchObject({ emailKey: email })
 })

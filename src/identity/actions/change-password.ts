@@ -27,8 +27,7 @@ export const changePassword = action({
   run: async (input, ask) => {
     const { door, user, claims } = await enterToken(ask, input.AccessToken)
     await takeQuota(door, 'change-password', user.sub, personLimits.changePassword)
-    if (user.verifier && !(await isPassword(door, user, input.PreviousPassword ?? '')))
-      throw isIncorrect()
+    if (user.verifier && !(await isPassword(door, user, input.PreviousPassword ?? ''))) throw isIncorrect()
     checkPolicy(door.pool.settings.passwordPolicy, input.ProposedPassword)
     const verifier = await sealPassword(door, user.sub, input.ProposedPassword)
     await door.work(async (transaction) => {

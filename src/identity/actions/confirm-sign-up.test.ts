@@ -2,7 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PoolSettings } from '#identity/pool/pool.ts'
 import { challenges, poolUsers } from '#identity/tables.ts'
+import { updateUser } from '#identity/users/write-user.ts'
 import { openSampleIdentity, type SampleIdentity, sampleOrigin } from '#tests/support/sample-identity.ts'
+import { addUser, sampleDoor } from '#tests/support/signed-in-user.ts'
 import { warmConnections } from '#tests/support/warm-connections.ts'
 
 let sample: SampleIdentity
@@ -174,4 +176,55 @@ test('to a host that is nobody’s known site, or another owner’s, no mail lea
     expect(message).not.toHaveProperty('link')
   }
   expect((await confirm(lastCode())).status).toBe(200)
+})
+
+test('of an account that is neither new nor confirmed a pool that hides people says nothing; any other pool does', async () => {
+  await open()
+  for (const [name, changes] of [
+    ['invited@mail.example', { status: 'FORCE_CHANGE_PASSWORD' }],
+    ['reset@mail.example', { status: 'RESET_REQUIRED' }],
+    ['out@mail.example', { status: 'UNCONFIRMED', enabled: false }],
+  ] as const) {
+    const nobody = `no-${name}`
+    await addUser(sample, { attributes: { email: name, email_verified: 'true' }, ...changes })
+    expect((await confirm('000000', name)).body).toEqual((await confirm('000000', nobody)).body)
+    const masked = { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL' } }
+    expect([await resend(name), await resend(nobody)]).toMatchObject([{ body: masked }, { body: masked }])
+    expect((await confirm('no such code', name)).body).toEqual((await confirm('no such code', nobody)).body)
+  }
+  await sample.close()
+  await open({ hidesUsers: false })
+  await addUser(sample, { attributes: { email }, status: 'FORCE_CHANGE_PASSWORD' })
+  expect((await confirm('000000')).body.message).toBe(
+    'User cannot be confirmed. Current status is FORCE_CHANGE_PASSWORD',
+  )
+  expect((await resend()).body.message).toBe('User is already confirmed.')
+})
+
+test('the code proves the address that it went to, not one that took its place', async () => {
+  await open()
+  await signUp()
+  const [user] = await users()
+  if (!user) throw new Error('nobody is there')
+  const door = sampleDoor(sample)
+  const attributes = { ...user.attributes, email: 'jane@new.example' }
+  await door.work((transaction) => updateUser(door, transaction, user, { attributes }))
+  await confirm(lastCode(), user.username)
+  expect(await users()).toMatchObject([{ attributes: { email: 'jane@new.example', email_verified: 'false' } }])
+})
+
+test('a telephone number that nobody proved is no name: whoever it belongs to can still sign up with it', async () => {
+  await open({ signInWith: ['email', 'phone_number'] })
+  const phone = '+971501234567'
+  expect((await signUp(email, { email, phone_number: phone })).status).toBe(200)
+  expect((await confirm(lastCode())).status).toBe(200)
+  expect((await signUp(phone, { phone_number: phone })).status).toBe(200)
+  expect((await signUp(phone, { phone_number: phone })).body.message).toMatch(/given phone_number already exists/)
+  expect((await confirm(lastCode(), phone)).status).toBe(200)
+  expect((await users()).map(({ emailKey, phoneKey }) => [emailKey, phoneKey])).toEqual(
+    expect.arrayContaining([
+      [email, null],
+      [null, phone],
+    ]),
+  )
 })

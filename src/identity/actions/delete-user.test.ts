@@ -2,6 +2,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PoolError } from '#identity/pool/pool-error.ts'
 import * as tables from '#identity/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
@@ -89,4 +90,19 @@ test('the name is free again', async () => {
   expect((await sample.post('SignUp', form)).body.__type).toBe('UsernameExistsException')
   await sample.post('DeleteUser', { AccessToken: tokens.AccessToken })
   expect((await sample.post('SignUp', form)).status).toBe(200)
+})
+
+test('where what others keep of the person cannot go, the person stays as well', async () => {
+  const { user, tokens } = await signedInUser(sample)
+  const told: unknown[] = []
+  const { parts } = sample.identity
+  parts.onRemoved = async (_, person) => {
+    told.push(person)
+    throw new PoolError('InternalErrorException', 'It cannot go.')
+  }
+  const answer = await sample.post('DeleteUser', { AccessToken: tokens.AccessToken })
+  expect([answer.status, told]).toEqual([500, [{ poolId: user.poolId, sub: user.sub }]])
+  expect((await sample.post('GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
+  parts.onRemoved = async () => {}
+  expect((await sample.post('DeleteUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
 })

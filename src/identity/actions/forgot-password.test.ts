@@ -1,8 +1,10 @@
 // Checks the way to a new password: the code, what it ends, and that nobody learns from it who has an account.
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { sendResetCode } from '#identity/codes/send-reset-code.ts'
 import type { PoolSettings } from '#identity/pool/pool.ts'
 import { refuseWhileLocked, settleAttempt } from '#identity/sign-in/lock.ts'
-import { challenges, codes, poolUsers } from '#identity/tables.ts'
+import { challenges, codes, devices, poolUsers } from '#identity/tables.ts'
 import { isPassword } from '#identity/users/password.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
@@ -187,14 +189,79 @@ test('an account that was never confirmed is confirmed by the code for a new pas
   )
 })
 
-test('an account that waits for its first password cannot be given another one', async () => {
+test('an account that waits for its first password cannot be given another one; where people are hidden it looks like nobody', async () => {
   await open()
+  await add({ status: 'FORCE_CHANGE_PASSWORD', attributes: { email: 'Jane@Mail.example', email_verified: 'true' } })
+  expect((await forgot()).body).toEqual({ CodeDeliveryDetails: toJane })
+  expect((await forgot('jack@mail.example')).body).toEqual({ CodeDeliveryDetails: toJane })
+  expect(sample.messages.map(({ to }) => to)).not.toContain('Jane@Mail.example')
+  for (const name of [email, 'jack@mail.example'])
+    expect((await reset('000000', 'tin whistle', name)).body).toEqual(mismatch)
+  await sample.close()
+  await open({ hidesUsers: false })
   await add({ status: 'FORCE_CHANGE_PASSWORD' })
   expect((await forgot()).body).toEqual({
     __type: 'NotAuthorizedException',
     message: 'User password cannot be reset in the current state.',
   })
   expect(sample.messages).toEqual([])
+})
+
+test('a mask does not tell in which letters somebody wrote their address when they signed up', async () => {
+  await open()
+  await add({ attributes: { email: 'Jane@Mail.example', email_verified: 'true' } })
+  for (const name of [
+    email,
+    'JANE@MAIL.example',
+    'JACK@MAIL.example',
+    '\uff2aane@mail.example',
+    '\uff2aack@mail.example',
+  ])
+    expect((await forgot(name)).body).toEqual({ CodeDeliveryDetails: toJane })
+})
+
+test('a code opens nothing once its address is somebody’s no more, and proves no other', async () => {
+  await open({ signInWith: ['username', 'email'] })
+  const attributes = { email, email_verified: 'true' }
+  const { tokens, user } = await signedInUser(sample, { username: 'jane', usernameKey: 'jane', attributes })
+  const { AccessToken } = tokens
+  await forgot('jane')
+  const code = lastCode()
+  await sample.post('DeleteUserAttributes', { AccessToken, UserAttributeNames: ['email'] })
+  await sample.post('UpdateUserAttributes', {
+    AccessToken,
+    UserAttributes: [{ Name: 'nickname', Value: 'Jane' }],
+  })
+  expect((await reset(code, 'tin whistle', 'jane')).body).toEqual(expired)
+  // Kept by a request that had read the address just before.
+  const door = sampleDoor(sample)
+  await door.work((transaction) => sendResetCode(door, transaction, user, 'email'))
+  expect((await reset(lastCode(), 'tin whistle', 'jane')).body).toEqual(expired)
+  expect(await users()).toMatchObject([{ verifier: null, attributes: { nickname: 'Jane' } }])
+})
+
+test('a new address makes an end of the code that went to the one before', async () => {
+  await open()
+  const { tokens, user } = await signedInUser(sample, { attributes: { email, email_verified: 'true' } })
+  const { AccessToken } = tokens
+  await forgot()
+  const code = lastCode()
+  const Value = 'jane@new.example'
+  await sample.post('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })
+  await sample.post('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: lastCode() })
+  expect((await reset(code, 'tin whistle', user.sub)).body).toEqual(expired)
+  expect((await sample.post('GetUser', { AccessToken })).status).toBe(200)
+})
+
+test('after a reset no device stands for the second factor any more', async () => {
+  await open()
+  const { user } = await signedInUser(sample, { attributes: { email, email_verified: 'true' } })
+  const door = sampleDoor(sample)
+  const count = () => door.work((transaction) => transaction.$count(devices, eq(devices.sub, user.sub)))
+  expect(await count()).toBe(1)
+  await forgot()
+  await reset(lastCode())
+  expect(await count()).toBe(0)
 })
 
 test('a pool that hides nobody says what is in the way', async () => {

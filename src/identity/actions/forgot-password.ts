@@ -6,6 +6,7 @@ import { type Door, enterClient } from '#identity/ask.ts'
 import { pretendCode } from '#identity/codes/pretend-code.ts'
 import { sendResetCode } from '#identity/codes/send-reset-code.ts'
 import { personLimits, senderLimits } from '#identity/limits/limits.ts'
+import { takeMailboxQuota } from '#identity/limits/mailbox-quota.ts'
 import { takePersonQuota } from '#identity/limits/person-quota.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
@@ -22,6 +23,7 @@ export const forgotPassword = action({
   run: async (input, ask) => {
     const door = await enterClient(ask, input.ClientId)
     await takeQuota(door, 'ask-code', `sender ${door.asker.sender}`, senderLimits.askCode)
+    await takeMailboxQuota(door, input.Username)
     const user = await door.work((transaction) => findUser(door, transaction, input.Username))
     if (!user && !door.pool.settings.hidesUsers) throw nobodyHasIt()
     const sub = user?.sub ?? subOfNobody(door, input.Username)

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { accessToken } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
 import { describeDevice } from '#identity/devices/describe-device.ts'
-import { readPlace, writePlace } from '#identity/pool/page-place.ts'
-import { PoolError } from '#identity/pool/pool-error.ts'
+import { cutPage, readPlace } from '#identity/pool/page-place.ts'
 import { devices } from '#identity/tables.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
 
@@ -26,8 +25,7 @@ export const listDevices = action({
   replays: false,
   run: async ({ AccessToken, Limit, PaginationToken }, ask) => {
     const { door, user } = await enterToken(ask, AccessToken)
-    const after = PaginationToken === undefined ? undefined : readPlace(PaginationToken)
-    if (after === null) throw new PoolError('InvalidParameterException', 'Invalid pagination token.')
+    const after = readPlace(PaginationToken)
     const limit = Limit || mostDevices
     const rows = await door.work((transaction) =>
       transaction
@@ -48,11 +46,7 @@ export const listDevices = action({
         .orderBy(desc(devices.createdAt), desc(devices.deviceKey))
         .limit(limit + 1),
     )
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    return {
-      Devices: shown.map(describeDevice),
-      ...(rows.length > limit && last ? { PaginationToken: writePlace(last.createdAt, last.deviceKey) } : {}),
-    }
+    const { page, next } = cutPage(rows, limit, ({ deviceKey: key }) => key)
+    return { Devices: page.map(describeDevice), ...(next === undefined ? {} : { PaginationToken: next }) }
   },
 })

@@ -3,8 +3,7 @@ import { and, desc, eq, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { accessToken } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
-import { readPlace, writePlace } from '#identity/pool/page-place.ts'
-import { PoolError } from '#identity/pool/pool-error.ts'
+import { cutPage, readPlace } from '#identity/pool/page-place.ts'
 import { passkeys } from '#identity/tables.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
 
@@ -25,8 +24,7 @@ export const listWebAuthnCredentials = action({
   replays: false,
   run: async ({ AccessToken, MaxResults, NextToken }, ask) => {
     const { door, user } = await enterToken(ask, AccessToken)
-    const after = NextToken === undefined ? undefined : readPlace(NextToken)
-    if (after === null) throw new PoolError('InvalidParameterException', 'Invalid pagination token.')
+    const after = readPlace(NextToken)
     const limit = MaxResults || mostResults
     const isBehind =
       after &&
@@ -42,10 +40,9 @@ export const listWebAuthnCredentials = action({
         .orderBy(desc(passkeys.createdAt), desc(passkeys.credentialId))
         .limit(limit + 1),
     )
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const { page, next } = cutPage(rows, limit, ({ credentialId }) => credentialId)
     return {
-      Credentials: shown.map((row) => ({
+      Credentials: page.map((row) => ({
         CredentialId: row.credentialId,
         FriendlyCredentialName: row.name,
         RelyingPartyId: row.relyingPartyId,
@@ -53,7 +50,7 @@ export const listWebAuthnCredentials = action({
         AuthenticatorTransports: row.transports,
         CreatedAt: row.createdAt.getTime() / 1000,
       })),
-      ...(rows.length > limit && last ? { NextToken: writePlace(last.createdAt, last.credentialId) } : {}),
+      ...(next === undefined ? {} : { NextToken: next }),
     }
   },
 })

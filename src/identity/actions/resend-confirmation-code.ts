@@ -6,6 +6,7 @@ import { enterClient } from '#identity/ask.ts'
 import { pretendCode } from '#identity/codes/pretend-code.ts'
 import { sendSignUpCode } from '#identity/codes/send-sign-up-code.ts'
 import { personLimits, senderLimits } from '#identity/limits/limits.ts'
+import { takeMailboxQuota } from '#identity/limits/mailbox-quota.ts'
 import { takePersonQuota } from '#identity/limits/person-quota.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
@@ -20,6 +21,7 @@ export const resendConfirmationCode = action({
   run: async (input, ask) => {
     const door = await enterClient(ask, input.ClientId)
     await takeQuota(door, 'ask-code', `sender ${door.asker.sender}`, senderLimits.askCode)
+    await takeMailboxQuota(door, input.Username)
     const user = await door.work((transaction) => findUser(door, transaction, input.Username))
     if (!user && !door.pool.settings.hidesUsers) throw nobodyHasIt()
     const sub = user?.sub ?? subOfNobody(door, input.Username)

@@ -5,6 +5,7 @@ import { action } from '#identity/action.ts'
 import { type Door, enterClient } from '#identity/ask.ts'
 import { sendSignUpCode } from '#identity/codes/send-sign-up-code.ts'
 import { senderLimits } from '#identity/limits/limits.ts'
+import { takeMailboxQuota } from '#identity/limits/mailbox-quota.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { type AttributeList, type Attributes, readNewAttributes } from '#identity/users/attributes.ts'
@@ -33,6 +34,7 @@ export const signUp = action({
     const given = withAddress(address, input.Username, input.UserAttributes)
     const read = readNewAttributes(settings, given)
     await takeQuota(door, 'sign-up', `sender ${door.asker.sender}`, senderLimits.signUp)
+    if (read.email) await takeMailboxQuota(door, read.email)
 
     const sub = newId()
     const verifier = input.Password === undefined ? null : await sealPassword(door, sub, input.Password)

@@ -49,7 +49,10 @@ export async function countTry(
     const isSame = eq(codes.digest, digestOf(door, sub, purpose, code))
     const [right] = await transaction.select({ sub: codes.sub }).from(codes).where(and(own, isSame))
     if (right) return false
-    await transaction.update(codes).set({ wrong: sql`${codes.wrong} + 1` }).where(own)
+    await transaction
+      .update(codes)
+      .set({ wrong: sql`${codes.wrong} + 1` })
+      .where(own)
     await countGuess(door, transaction)
     return false
   })

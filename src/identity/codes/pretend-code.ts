@@ -23,12 +23,16 @@ export async function pretendCode(
   return pretendToSend(door, transaction, name, kind)
 }
 
-/** @returns what is said of where a code went, when none did */
+/**
+ * @param medium that was asked for; without one it is as for a code that is sent to whatever address there is
+ * @returns what is said of where a code went, when none did
+ */
 export async function pretendToSend(
   door: Door,
   transaction: Transaction,
   name: string,
   kind: Message['kind'],
+  medium?: Message['medium'],
 ): Promise<CodeDelivery> {
   const about = { attributes: {}, language: door.asker.language }
   const undone = new Error('taken back')
@@ -40,5 +44,5 @@ export async function pretendToSend(
     .catch((error: unknown) => {
       if (error !== undone) throw error
     })
-  return deliveryToNobody(door, name)
+  return deliveryToNobody(door, name, medium)
 }

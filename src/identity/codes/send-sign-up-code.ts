@@ -16,7 +16,12 @@ export async function sendSignUpCode(
   const address = addresses.find((one) => user.attributes[one])
   if (!address) return undefined
   const code = newCode()
-  await keepCode(door, transaction, { sub: user.sub, purpose: 'sign-up', code, value: user.attributes[address] ?? null })
+  await keepCode(door, transaction, {
+    sub: user.sub,
+    purpose: 'sign-up',
+    code,
+    value: user.attributes[address] ?? null,
+  })
   const medium = address === 'email' ? 'EMAIL' : 'SMS'
   const link = medium === 'EMAIL' && door.pool.settings.confirmBy === 'LINK' ? linkOf(door, user.sub, code) : undefined
   return sendCode(door, transaction, user, { kind: 'sign-up', medium, code, ...(link ? { link } : {}) })

@@ -1,7 +1,7 @@
 // The login that somebody shows to the identity pool: an id token of the user pool that stands beside it.
 import type { IdentityParts } from '#identity/ask.ts'
 import type { Pool } from '#identity/pool/pool.ts'
-import { PoolError } from '#identity/pool/pool-error.ts'
+import { notAuthorized } from '#identity/pool/pool-error.ts'
 import { checkToken, issuerOfToken } from '#identity/tokens/check-token.ts'
 
 /** Tokens by the issuer that made them, without its scheme. */
@@ -25,5 +25,3 @@ export async function readLogin(parts: IdentityParts, pool: Pool, logins: Logins
   if (checked.state === 'refused') throw notAuthorized('Invalid login token.')
   return checked.claims.sub
 }
-
-const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)

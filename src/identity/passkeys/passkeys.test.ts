@@ -7,6 +7,7 @@ import { makePasskey, showPasskey } from '#tests/support/passkey-json.ts'
 import { openSampleIdentity, type SampleIdentity, sampleOrigin } from '#tests/support/sample-identity.ts'
 import { addUser, sampleDoor, signedInUser } from '#tests/support/signed-in-user.ts'
 import { createAuthenticator } from '#tests/support/software-passkey.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 import { answerPasskeyChallenge } from './answer-passkey-challenge.ts'
 import { openPasskeyChallenge } from './open-passkey-challenge.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -276,4 +277,14 @@ test('where the pool takes no passkeys neither registration nor sign-in begins',
   await expect(openPasskeyChallenge(door, { name: 'x', user: undefined })).rejects.toMatchObject({
     type: 'WebAuthnNotEnabledException',
   })
+})
+
+test('of many registrations at once no more are kept than a person may have', async () => {
+  const { authenticator, start, complete, list } = await open()
+  const made = []
+  for (let at = 0; at < 24; at++) made.push(await makePasskey(authenticator, await start()))
+  await warmConnections(sample.database)
+  const answers = await Promise.all(made.map(complete))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect((await list()).Credentials).toHaveLength(20)
 })

@@ -46,3 +46,5 @@ export class PoolError extends Error {
     this.type = type
   }
 }
+
+export const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)

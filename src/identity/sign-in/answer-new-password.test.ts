@@ -1,8 +1,18 @@
 // The first sign-in of somebody who was invited: a password of their own, and what the pool wants to know of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPasswordPolicy } from '#identity/pool/pool.ts'
+import { inviteAgain } from '#identity/users/create-user.ts'
 import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-identity.ts'
-import { addPerson, isSignedIn, parametersOf, respond, sessionOf, signInBySrp } from '#tests/support/sign-in.ts'
+import {
+  addPerson,
+  beginUserAuth,
+  isSignedIn,
+  parametersOf,
+  respond,
+  sessionOf,
+  signInBySrp,
+} from '#tests/support/sign-in.ts'
+import { sampleDoor } from '#tests/support/signed-in-user.ts'
 
 let sample: SampleIdentity
 beforeAll(async () => {
@@ -106,4 +116,38 @@ test('a hundred answers at once: one password is chosen', async () => {
   const winners = passwords.filter((_, at) => answers[at] && isSignedIn(answers[at]))
   expect(winners).toHaveLength(1)
   expect(isSignedIn(await signInBySrp(sample, email, winners[0]))).toBe(true)
+})
+
+test('a code by mail does not pass the new password by', async () => {
+  const { email, sub } = await invite({ family_name: 'Haddad', 'custom:file': 'A-19' })
+  const asked = await beginUserAuth(sample, email, { PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+  const EMAIL_OTP_CODE = sample.messages.at(-1)?.code ?? ''
+  const next = await respond(sample, 'EMAIL_OTP', sessionOf(asked), { USERNAME: sub, EMAIL_OTP_CODE })
+  expect(next.body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  const done = await respond(sample, 'NEW_PASSWORD_REQUIRED', sessionOf(next), { USERNAME: sub, NEW_PASSWORD })
+  expect(isSignedIn(done)).toBe(true)
+})
+
+test('the password of an invitation is good for seven days; another invitation begins them anew', async () => {
+  const dayMs = 24 * 3_600_000
+  const user = await invite({ family_name: 'Haddad', 'custom:file': 'A-20' })
+  sample.pass(7 * dayMs - 1)
+  expect((await signInBySrp(sample, user.email)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  sample.pass(1)
+  expect((await signInBySrp(sample, user.email)).body).toEqual({
+    __type: 'NotAuthorizedException',
+    message: 'Temporary password has expired and must be reset by an administrator.',
+  })
+  expect((await signInBySrp(sample, user.email, 'a guess')).body.message).toBe('Incorrect username or password.')
+  const password = await inviteAgain(sampleDoor(sample), user)
+  expect((await signInBySrp(sample, user.email, password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+})
+
+test('a new password is not taken from whoever signed in with an invitation that was replaced meanwhile', async () => {
+  const user = await invite({ family_name: 'Haddad', 'custom:file': 'A-21' })
+  const session = sessionOf(await signInBySrp(sample, user.email))
+  const password = await inviteAgain(sampleDoor(sample), user)
+  const late = await respond(sample, 'NEW_PASSWORD_REQUIRED', session, { USERNAME: user.sub, NEW_PASSWORD })
+  expect(late.body.message).toBe('Invalid session for the user.')
+  expect((await signInBySrp(sample, user.email, password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
 import { type Ask, type Door, enterClient } from '#identity/ask.ts'
-import { PoolError } from '#identity/pool/pool-error.ts'
+import { notAuthorized } from '#identity/pool/pool-error.ts'
 import { challenges } from '#identity/tables.ts'
 
 /** `PASSWORD_VERIFIER` goes by its secret block, all others by their Session. */
@@ -62,7 +62,11 @@ export async function keepChallenge(
 }
 
 /** Looks at a step without taking it: a wrong code leaves it as it is. @throws PoolError NotAuthorizedException */
-export async function readChallenge(door: Door, name: string, kinds: readonly ChallengeKind[]): Promise<Required<Challenge>> {
+export async function readChallenge(
+  door: Door,
+  name: string,
+  kinds: readonly ChallengeKind[],
+): Promise<Required<Challenge>> {
   const id = idOf(door, name)
   const [row] = await door.work((transaction) =>
     transaction
@@ -96,7 +100,6 @@ export async function enterSession(ask: Ask, session: string): Promise<Door> {
   return enterClient(ask, found.client.id)
 }
 
-const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)
 const laterBy = ({ clock }: Door, seconds: number) => new Date(clock().getTime() + seconds * 1000)
 const idOf = (door: Door, name: string) => door.seal.digest('challenge', door.pool.id, name)
 const placeOf = (door: Door, id: Buffer) => `challenge ${door.pool.id} ${id.toString('base64')}`

@@ -51,7 +51,7 @@ export async function openCodeChallenge(
       session: await openChallenge(door, transaction, { kind, sub: user?.sub ?? null, state }),
       delivery: user
         ? await sendCode(door, transaction, user, { kind: 'sign-in', medium, code, ...(setsUp ? { to: setsUp } : {}) })
-        : await pretendToSend(door, transaction, name, 'sign-in'),
+        : await pretendToSend(door, transaction, name, 'sign-in', medium),
     }
   })
   return {

@@ -212,3 +212,19 @@ test('a client that chooses nothing cannot let people choose', async () => {
   expect(body.message).toBe('USER_AUTH flow not enabled for this client')
   await srpOnly.close()
 })
+
+test('among names that nobody has, some seem to have a telephone: the same one each time', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `nobody-${at}@patient.example`)
+  const offers = await Promise.all(names.map(async (name) => ({ name, offered: await beginUserAuth(sample, name) })))
+  const withPhone = offers.filter(({ offered }) => String(offered.body.AvailableChallenges).includes('SMS_OTP'))
+  expect(withPhone.length).toBeLessThan(30)
+  const [first] = withPhone
+  if (!first) throw new Error('none of forty seems to have a telephone')
+  const ask = async () => parametersOf(await beginUserAuth(sample, first.name, { PREFERRED_CHALLENGE: 'SMS_OTP' }))
+  const said = await ask()
+  expect(said).toEqual({
+    CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+    CODE_DELIVERY_DESTINATION: expect.stringMatching(/^\+\*{7}\d{4}$/),
+  })
+  expect(await ask()).toEqual(said)
+})

@@ -1,6 +1,6 @@
 // Reads the access token of an action that takes one: whose it is, and the door to their pool.
 import { type Ask, type Door, enterPool } from '#identity/ask.ts'
-import { PoolError } from '#identity/pool/pool-error.ts'
+import { notAuthorized } from '#identity/pool/pool-error.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { checkToken, issuerOfToken, poolOfIssuer, type TokenClaims, type TokenFlaw } from './check-token.ts'
 
@@ -30,5 +30,3 @@ export async function enterToken(
   const { found, user, claims } = checked
   return { door: enterPool(ask, found.pool, found.client), user, claims }
 }
-
-const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)

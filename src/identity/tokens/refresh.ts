@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
-import { PoolError } from '#identity/pool/pool-error.ts'
+import { notAuthorized, PoolError } from '#identity/pool/pool-error.ts'
 import { devices, poolUsers, refreshTokens, sessions } from '#identity/tables.ts'
 import { stands } from './check-token.ts'
 import { type AuthenticationResult, digestRefreshToken, keepRefreshToken, signTokens } from './issue-tokens.ts'
@@ -148,5 +148,3 @@ async function findLiving(door: Door, transaction: Transaction, refreshToken: st
 function successorOf(door: Door, refreshToken: string): string {
   return door.seal.digest('refresh token successor', door.pool.id, refreshToken).toString('base64url')
 }
-
-const notAuthorized = (message: string) => new PoolError('NotAuthorizedException', message)

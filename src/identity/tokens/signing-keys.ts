@@ -27,6 +27,8 @@ type Row = typeof signingKeys.$inferSelect
 
 /** Another process may have rotated. */
 const keepMs = 5_000
+/** Anybody can make up names of keys: for those nobody asks the database again and again. */
+const lookAgainMs = 1_000
 /** The longest that any client's tokens live. */
 const longestTokenMs = 24 * 3600 * 1000
 
@@ -36,6 +38,7 @@ type KeyParts = { database: Pick<Database, 'forPool'>; seal: Seal; clock: Clock 
 
 export function createSigningKeys(parts: KeyParts): SigningKeys {
   const known = new Map<string, { rows: Promise<Row[]>; readAtMs: number }>()
+  const missedAtMs = new Map<string, number>()
   const signers = new Map<string, Promise<CryptoKey>>()
   const read = (poolId: string): Promise<Row[]> => {
     const rows = readOrMake(parts, poolId)
@@ -47,6 +50,12 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
     const kept = known.get(poolId)
     const fresh = kept && Math.abs(parts.clock().getTime() - kept.readAtMs) < keepMs
     return fresh ? kept.rows : read(poolId)
+  }
+  const lookAgain = (poolId: string): Promise<Row[]> => {
+    const nowMs = parts.clock().getTime()
+    if (Math.abs(nowMs - (missedAtMs.get(poolId) ?? 0)) < lookAgainMs) return keep(poolId)
+    missedAtMs.set(poolId, nowMs)
+    return read(poolId)
   }
   const verifies = (row: Row) =>
     !row.retiredAt || row.retiredAt.getTime() + longestTokenMs + keepMs > parts.clock().getTime()
@@ -61,8 +70,9 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
       return { kid, key: await key }
     },
     verifier: async (poolId, kid) => {
+      const row = findRow(await keep(poolId), kid)
       // A name that is not known may be of a key that another process made just now.
-      return (findRow(await keep(poolId), kid) ?? findRow(await read(poolId), kid))?.publicJwk
+      return (row ?? findRow(await lookAgain(poolId), kid))?.publicJwk
     },
     published: async (poolId) => {
       const rows = (await keep(poolId)).filter(verifies).reverse()

@@ -100,3 +100,9 @@ test('who is removed is gone', async () => {
   await door.work((transaction) => removeUser(door, transaction, user.sub))
   expect(await door.work((transaction) => readUser(door, transaction, user.sub))).toBeUndefined()
 })
+
+test('who has a password of their own is not invited again', async () => {
+  const { user } = await signedInUser(sample)
+  await expect(inviteAgain(door, user)).rejects.toMatchObject({ type: 'InvalidParameterException' })
+  expect(sample.messages).toEqual([])
+})

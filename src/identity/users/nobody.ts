@@ -15,11 +15,14 @@ export function subOfNobody(door: Door, name: string): string {
 }
 
 /** Where a code would have gone: of an address that was typed the mask of it, else always the same invented one. */
-export function deliveryToNobody(door: Door, name: string): CodeDelivery {
+export function deliveryToNobody(door: Door, name: string, medium?: CodeDelivery['DeliveryMedium']): CodeDelivery {
   const typed = nameKey(name)
+  const digest = door.seal.digest('address of nobody', door.pool.id, typed)
+  const bySms = isPhone(typed) && !door.pool.settings.signInWith.includes('email')
+  if (medium === 'SMS' || (bySms && medium === undefined))
+    return deliveryOf('SMS', isPhone(typed) ? typed : String(digest.readUInt16BE() % 10_000).padStart(4, '0'))
   if (isEmail(typed)) return deliveryOf('EMAIL', typed)
-  if (isPhone(typed) && !door.pool.settings.signInWith.includes('email')) return deliveryOf('SMS', typed)
-  const [first = 0, second = 0] = door.seal.digest('address of nobody', door.pool.id, typed)
+  const [first = 0, second = 0] = digest
   const letter = (byte: number) => String.fromCharCode(97 + (byte % 26))
   return deliveryOf('EMAIL', `${letter(first)}@${letter(second)}`)
 }

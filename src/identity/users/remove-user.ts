@@ -1,4 +1,4 @@
-// Removes a person with all that the pool has of them.
+// Removes a person with all that the pool has of them, and tells so, for what others have.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
@@ -25,4 +25,5 @@ export async function removeUser(door: Door, transaction: Transaction, sub: stri
     .where(and(eq(refreshTokens.poolId, poolId), inArray(refreshTokens.originJti, own)))
   for (const table of [sessions, codes, challenges, devices, passkeys, identities, poolUsers])
     await transaction.delete(table).where(and(eq(table.poolId, poolId), eq(table.sub, sub)))
+  await door.onRemoved(transaction, { poolId, sub })
 }

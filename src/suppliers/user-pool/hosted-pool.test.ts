@@ -89,6 +89,18 @@ test('unavailable while the key set cannot be had, and well again after it', asy
   expect(await check.readId(hosted.pool, id)).toMatchObject({ state: 'valid' })
 })
 
+test('unavailable when an answer is longer than any of a pool: no more of it is read', async () => {
+  const { access, id } = await hosted.signIn()
+  const padding = 'x'.repeat(1_000_000)
+  hosted.answerUser(reply(200, { Username: 'x', UserAttributes: [], padding }))
+  await expect(check.readAccess(hosted.pool, access)).rejects.toMatchObject({ code: 'unavailable' })
+  const other = createHostedPools({ clock: hosted.now, elapsedMs: () => hosted.now().getTime() })
+  hosted.answerKeys(reply(200, { keys: [], padding }))
+  await expect(other.readId(hosted.pool, id)).rejects.toMatchObject({ code: 'unavailable' })
+  hosted.answerUser(undefined)
+  expect(await check.readAccess(hosted.pool, access)).toMatchObject({ state: 'valid' })
+})
+
 test('an id token is not asked about, nor an access token that may not ask', async () => {
   const { access, id } = await hosted.signIn()
   expect(await check.readId(hosted.pool, id)).toMatchObject({ state: 'valid' })

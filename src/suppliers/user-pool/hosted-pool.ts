@@ -1,10 +1,11 @@
 // Checks tokens of hosted user pools: by the key set that each pool publishes, and by asking it whether the session still stands.
-import { compactVerify, createRemoteJWKSet, errors } from 'jose'
+import { compactVerify, createRemoteJWKSet, customFetch, errors } from 'jose'
 import { z } from 'zod'
 import { hostedEndpoint } from '#domain/clients/hosted-endpoint.ts'
 import type { AccessSession, Checked, IdClaims, TokenCheck, TokenPool } from '#domain/clients/session.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { fetchAtMost } from './fetch-at-most.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 
 /** A key set or an answer that has not come by then is not waited for. */
@@ -142,6 +143,7 @@ function openKeySet(issuer: string): KeySet {
     timeoutDuration: patienceMs,
     cacheMaxAge: keysMs,
     cooldownDuration: keysRestMs,
+    [customFetch]: fetchAtMost,
   })
 }
 

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { Fault } from '#kernel/fault.ts'
+import { fetchAtMost } from './fetch-at-most.ts'
 
 /** For so long an answer is believed: a session that was ended elsewhere lives here no longer. */
 const believedMs = 60_000
@@ -43,7 +44,7 @@ const overTypes = /^(NotAuthorized|UserNotFound|UserNotConfirmed|PasswordResetRe
 const failure = z.object({ __type: z.string() })
 
 async function askPool(endpoint: string, accessToken: string, patienceMs: number): Promise<boolean> {
-  const response = await fetch(endpoint, {
+  const response = await fetchAtMost(endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -55,7 +56,6 @@ async function askPool(endpoint: string, accessToken: string, patienceMs: number
   }).catch((cause: unknown) => {
     throw silent(cause)
   })
-  // Read to the end, or the connection stays taken.
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return false
   // Some gateways put the name of the service before the type.
