@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Config, ConfigError, readConfig, settingNames } from './config.ts'
 
+const key = Buffer.alloc(32, 7)
+
 /** A setting, a value that a person would write, what it becomes, and values that are refused. */
 // biome-ignore format: it is read as a table
 const settings: [keyof Config, value: string, read: unknown, bad: string[]][] = [
@@ -37,6 +39,7 @@ const settings: [keyof Config, value: string, read: unknown, bad: string[]][] = 
   ['REPLAY_KEY', 'https://key@sentry.example/2', 'https://key@sentry.example/2', ['replay']],
   ['OFFLINE_PAGES', 'off', false, ['sometimes']],
   ['GUEST_CREDENTIALS', 'on', true, ['yes', 'ON!']],
+  ['IDENTITY_KEY', key.toString('base64'), key, ['short', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')]],
   ['METRICS_TOKEN', 'token', 'token', []],
   ['LOG_LEVEL', 'debug', 'debug', ['verbose', 'INFO']],
 ]

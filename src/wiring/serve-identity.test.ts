@@ -74,6 +74,14 @@ test('a host of another provider is that one’s site, and no word of a proxy is
   expect(asker).toMatchObject({ origin: 'https://clinic.test', siteOwner: own() })
 })
 
+test.each<[boolean, string, Partial<Config>, Record<string, string>]>([
+  [true, 'asked without a proxy', {}, {}],
+  [false, 'passed on by a proxy', {}, { 'x-forwarded-for': '203.0.113.9' }],
+  [false, 'on a server with an outside address', { PUBLIC_URL: 'https://clinic.test' }, {}],
+])('it is this machine: %s, %s', async (isThisMachine, _, config, headers) => {
+  expect(await askerAt('http://clinic.test', config, headers)).toMatchObject({ isThisMachine })
+})
+
 test('while the database is away, and when anything breaks, the answer is one that the library reads at any origin', async () => {
   const failing = (error: unknown) => ({
     services: { identity: { ...api.identity, answer: () => Promise.reject(error), close: () => {} } },

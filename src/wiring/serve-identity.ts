@@ -58,7 +58,8 @@ async function findAsker(
   return {
     origin: url.origin,
     sender: services.digestSender(senderOf(context)),
-    isThisMachine: isDirect(context),
+    // With an outside address set, whoever comes from this machine may be a proxy that says nothing of itself.
+    isThisMachine: isDirect(context) && config.PUBLIC_URL === undefined,
     language: wanted.map((one) => languages.find((own) => own === one)).find(Boolean) ?? 'en',
     place: provider?.id,
     siteOwner: isOwnAddress(url, { domain, config }) ? provider?.company.id : undefined,

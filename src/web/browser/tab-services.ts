@@ -1,5 +1,6 @@
 // What runs in the tab beside the pages, from the first quiet moment on; loaded then, so that no page waits for it.
 import type { PublicSettings } from '#web/public-settings.ts'
+import { guardShown } from './auth/guard-door.ts'
 import { startSession } from './auth/start-session.ts'
 import { startCurrency } from './currency-service.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -30,7 +31,7 @@ const keepAfterMs = 4_000
 /** Called once per document, and again whenever the frame changed (another currency was chosen). */
 export function startTabServices(frame: TabFrame, page: PageDoor): void {
   watchBuilds()
-  startSession()
+  startSession(guardShown)
   startCurrency(frame, () => void page.revalidate())
   startPreloading()
   startMeasuring(frame.settings)

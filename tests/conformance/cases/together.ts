@@ -105,7 +105,11 @@ export const restartAnywhere: ConformanceCase = {
     await tab.signOut()
     await tab.resetPassword({ username: email })
     await tab.confirmResetPassword({ username: email, confirmationCode: codeTo(email), newPassword })
-    expect(await tab.signIn({ username: email, password: newPassword })).toMatchObject({ isSignedIn: true })
+    // A new password forgets the devices that were trusted: the app is asked for again.
+    server.pass(30_000)
+    await tab.signIn({ username: email, password: newPassword })
+    const again = totpAt(secret, server.now())
+    expect(await tab.confirmSignIn({ challengeResponse: again })).toMatchObject({ isSignedIn: true })
     await tab.deleteUser()
   },
 }

@@ -11,13 +11,16 @@ export async function guardNavigation(url: string): Promise<string | undefined> 
   return guarded.test(place.pathname) ? (await loadGuard()).guardPage(place) : undefined
 }
 
+/** Has the guard look at the page on the screen, whatever it is. */
+export const guardShown = async (): Promise<void> => (await loadGuard()).guardShown()
+
 /**
  * For the page on the screen.
  * @param isFirst it came with the document, and no navigation led to it
  */
 export async function guardShownPage(isFirst: boolean): Promise<void> {
   if (!guarded.test(location.pathname)) return
-  const { guardShown, noteAgreement } = await loadGuard()
-  if (isFirst) await guardShown()
+  const { guardShown: guardFirst, noteAgreement } = await loadGuard()
+  if (isFirst) await guardFirst()
   noteAgreement()
 }

@@ -45,7 +45,7 @@ async function refresh(place: Place, to: string | undefined): Promise<Passed> {
 /** The page on the screen, which the server drew before the tab could say anything. */
 export async function guardShown(): Promise<void> {
   // At once, and not when the browser is at rest: what other tabs do matters from now on.
-  startSession()
+  startSession(guardShown)
   const { to, isRenewed } = await pass(location)
   if (to !== undefined) return showPage(to)
   // The server had no data for it: it was asked with tokens that had run out.

@@ -33,7 +33,8 @@ afterEach(closeBrowser)
 async function open(): Promise<void> {
   ;({ session, auth } = await openDocument())
   const { startSession } = await import('./start-session.ts')
-  startSession()
+  const { guardShown } = await import('./guard-door.ts')
+  startSession(guardShown)
 }
 
 const left = () => [reloaded.mock.calls.length, location.pathname + location.search]

@@ -5,11 +5,14 @@ import { authStore } from './tab-state.ts'
 
 let isStarted = false
 
-/** Once per document. */
-export function startSession(): void {
+/**
+ * Once per document.
+ * @param guardShown lets the guard look at the page on the screen
+ */
+export function startSession(guardShown: () => Promise<void>): void {
   if (isStarted) return
   isStarted = true
-  onTabNews((news) => void hear(news))
+  onTabNews((news) => void hear(news, guardShown))
   // Brought back by the browser's own button as it was left, maybe by somebody else.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void import('./session.ts').then(({ follow }) => follow({ kind: 'changed' }))
@@ -17,10 +20,10 @@ export function startSession(): void {
   if (isLoggedIn(authStore().getState())) void import('./session.ts').then(({ resumeSession }) => resumeSession())
 }
 
-async function hear(news: TabNews): Promise<void> {
+async function hear(news: TabNews, guardShown: () => Promise<void>): Promise<void> {
   const wasIn = isLoggedIn(authStore().getState())
   const { follow } = await import('./session.ts')
   await follow(news)
   // Somebody waits at the login who has signed in elsewhere.
-  if (!wasIn && isLoggedIn(authStore().getState())) await (await import('./guard-page.ts')).guardShown()
+  if (!wasIn && isLoggedIn(authStore().getState())) await guardShown()
 }
