@@ -47,8 +47,12 @@ export const arabic: Catalogue = {
   // without a connection
   'meta.offline.title': 'لا يوجد اتصال | {clinic}',
   'offline.banner': 'أنت غير متصل بالإنترنت. يمكنك قراءة الصفحات التي فتحتها من قبل، أما الإرسال فينتظر عودة الاتصال.',
+  'offline.bannerPrivate':
+    'أنت غير متصل بالإنترنت. يحتاج تسجيل الدخول وصفحتك إلى اتصال، فحاول مجددًا من فضلك عندما يعود.',
   'offline.bannerSilent':
     'هذا الموقع لا يستجيب الآن. يمكنك قراءة الصفحات التي فتحتها من قبل، أما الإرسال فينتظر حتى يستجيب.',
+  'offline.bannerSilentPrivate':
+    'هذا الموقع لا يستجيب الآن. يحتاج إليه تسجيل الدخول وصفحتك، فحاول مجددًا من فضلك بعد لحظات.',
   'offline.back': 'عاد الاتصال.',
   'offline.title': 'أنت غير متصل بالإنترنت',
   'offline.text': 'هذه الصفحة غير محفوظة على هذا الجهاز، لذلك تحتاج إلى اتصال.',
@@ -694,7 +698,7 @@ export const arabic: Catalogue = {
     'ليس لك حساب هناك، أو لم تغيّر العنوان؟ لا داعي لأن تفعل شيئًا: بغير الرمز لا يُستخدم هذا العنوان.',
   'mail.code.sign-in.subject': 'رمز الدخول إلى حسابك لدى {clinic}',
   'mail.code.sign-in.heading': 'رمز الدخول',
-  'mail.code.sign-in.introduction': 'اكتب هذا الرمز للدخول إلى حسابك لدى {clinic}. يصلح الرمز لبضع دقائق ولمرة واحدة.',
+  'mail.code.sign-in.introduction': 'اكتب هذا الرمز للدخول إلى حسابك لدى {clinic}. يصلح الرمز 3 دقائق ولمرة واحدة.',
   'mail.code.sign-in.notYou': 'لست أنت من يحاول الدخول؟ لا تعطِ الرمز أحدًا، وإن تكرر ذلك فاختر كلمة مرور جديدة.',
   'mail.code.invitation.subject': 'حسابك لدى {clinic}',
   'mail.code.invitation.heading': 'أُنشئ حساب لك',
@@ -871,7 +875,8 @@ export const arabic: Catalogue = {
   'auth.passwordField.rule.numbers': 'رقم (0 إلى 9)',
   'auth.passwordField.rule.symbols': 'رمز مثل ! أو ?',
   'auth.passwordField.kept': 'تحقّق',
-  'auth.passwordField.open': 'ما زال ناقصًا',
+  'auth.passwordField.rule.edges': 'بلا مسافة في البداية أو النهاية',
+  'auth.passwordField.open': 'ليس بعد',
   'auth.passwordField.allKept': 'كلمة المرور تستوفي كل الشروط.',
   // setting up an authenticator app
   'auth.totp.scan': 'امسح هذا الرمز بتطبيق المصادقة',
@@ -929,15 +934,15 @@ export const arabic: Catalogue = {
   'profile.mfa.SMS.text': 'يصل رمز إلى هاتفك.',
   'profile.mfa.SMS.missing': 'ليس لدى العيادة رقم هاتف مؤكَّد لك.',
   'profile.mfa.on': 'مفعّل',
-  'profile.mfa.first': 'مفعّل، ويُطلب أولًا',
+  'profile.mfa.first': 'مفعّل، ويُطلب وحده',
   'profile.mfa.turnOn': 'فعّل',
   'profile.mfa.turnOff': 'أوقف',
   'profile.mfa.turnOffQuestion': 'هل توقف هذه الطريقة: {method}؟',
-  'profile.mfa.makeFirst': 'اطلب هذه أولًا',
+  'profile.mfa.makeFirst': 'اطلب هذه وحدها',
   'profile.mfa.turnedOn': 'حُفظت خطوتك الثانية.',
   'profile.mfa.turnedOff': 'أُوقفت.',
   'profile.mfa.lost':
-    'هل فقدت هاتفك؟ إن كنت قد فعّلت طريقتين فادخل بالأخرى وأوقف المفقودة. وإلا فاكتب إلى {clinic}، فتتحقق العيادة من أنك صاحب الحساب وتوقفها.',
+    'إن فعّلت طريقتين فتختار بينهما عند الدخول، إلا إذا ضغطت «اطلب هذه وحدها»: عندئذ تُطلب تلك وحدها. هل فقدت هاتفك؟ ادخل بالطريقة الأخرى حيث يمكنك الاختيار، أو بمفتاح مرور، وأوقف المفقودة. وإلا فاكتب إلى {clinic}، فتتحقق العيادة من أنك صاحب الحساب وتوقفها.',
   'profile.passkeys.title': 'مفاتيح المرور',
   'profile.passkeys.text':
     'ادخل ببصمتك أو بوجهك أو بقفل جهازك. لا شيء عليك أن تتذكره، ولا شيء يمكن أن تسرقه صفحة مزيفة.',
@@ -968,6 +973,10 @@ export const arabic: Catalogue = {
   'profile.signOut.text': 'على جهاز يستعمله غيرك أيضًا، سجّل الخروج عندما تنتهي.',
   'profile.signOut.here': 'سجّل الخروج هنا',
   'profile.signOut.everywhere': 'سجّل الخروج من كل الأجهزة',
+  'profile.signOut.othersStay':
+    'لا يمكن الوصول إلى الخادم، ولذلك تبقى أجهزتك الأخرى مسجّلة الدخول. ويمكنك مع ذلك تسجيل الخروج هنا.',
+  'profile.signOut.done': 'سُجّل خروجك على هذا الجهاز.',
+  'profile.signOut.doneText': 'لا يوجد اتصال الآن. لتسجيل الدخول من جديد انتظر حتى يعود الاتصال.',
   'profile.delete.title': 'حذف حسابك',
   'profile.delete.text': 'يمكنك ذلك في أي وقت ومن دون ذكر سبب.',
   'profile.delete.goes':
@@ -1006,7 +1015,10 @@ export const arabic: Catalogue = {
   'auth.title.done': 'سُجّل دخولك',
   'auth.line.register': 'طلباتك ومستنداتك وحجوزاتك في {clinic}، في مكان واحد.',
   'auth.line.confirm': 'تحقّق من بريدك الوارد من فضلك. أُرسل رمز التأكيد إلى بريدك الإلكتروني.',
+  'auth.line.confirmWhere':
+    'كتبنا إلى {to}. لم تصل الرسالة؟ ابحث في البريد غير المرغوب فيه، أو ابدأ من جديد بعنوان آخر.',
   'auth.line.link': 'افتح من فضلك الرسالة التي أرسلناها إلى {to} واتبع الرابط فيها، ثم عد إلى هذه الصفحة.',
+  'auth.line.linkPlain': 'اتبع من فضلك الرابط الوارد في رسالتنا، ثم عد إلى هذه الصفحة.',
   'auth.line.confirmPlain': 'اكتب الرمز الوارد في رسالتنا. يصلح الرمز 24 ساعة.',
   'auth.line.confirmed': 'كل شيء جاهز، ويمكنك تسجيل الدخول الآن.',
   'auth.line.confirmedBefore': 'سبق تأكيده، فلم يبقَ ما تفعله. يمكنك تسجيل الدخول.',
@@ -1031,6 +1043,10 @@ export const arabic: Catalogue = {
   'auth.notice.registered': 'حسابك جاهز.',
   'auth.notice.confirmed': 'تأكّد بريدك الإلكتروني.',
   'auth.notice.signedOut': 'سُجّل خروجك.',
+  'auth.notice.newCode': 'رمز جديد في الطريق إليك، ولم يعد الرمز السابق صالحًا.',
+  'auth.notice.newCodeMaybe': 'إن كان هناك حساب بهذا البريد فرمز جديد في الطريق إليه، ولم يعد الرمز السابق صالحًا.',
+  'auth.notice.deleted': 'حُذف حسابك.',
+  'auth.notice.ended': 'سُجّل خروجك في نافذة أخرى، أو انتهت مدة دخولك.',
   'auth.field.email': 'البريد الإلكتروني',
   'auth.field.password': 'كلمة المرور',
   'auth.field.newPassword': 'كلمة المرور الجديدة',
@@ -1089,7 +1105,10 @@ export const arabic: Catalogue = {
   'auth.fail.exists': 'هناك حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اختر هناك كلمة مرور جديدة.',
   'auth.fail.aliasExists': 'أكّد حساب آخر هذا البريد الإلكتروني من قبل. سجّل الدخول بذلك الحساب، أو استخدم عنوانًا آخر.',
   'auth.fail.passwordRules': 'كلمة المرور هذه لا تستوفي كل الشروط بعد. تبيّن القائمة ما ينقص.',
+  'auth.fail.passwordShape': 'لا يمكن استخدام كلمة المرور هذه: لا تبدأ بمسافة ولا تنتهي بها، ولا تزيد على 256 حرفًا.',
   'auth.fail.wrongCode': 'هذا الرمز غير صحيح. تحقّق من الأرقام، وخذها من أحدث رسالة.',
+  'auth.fail.wrongAppCode':
+    'اكتب الأرقام الستة التي يعرضها التطبيق الآن. وإن تكرر ذلك فاضبط ساعة هاتفك على الضبط التلقائي.',
   'auth.fail.expiredCode': 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا من فضلك.',
   'auth.fail.usedCode': 'استُخدم هذا الرمز من قبل. انتظر الرمز التالي في تطبيقك.',
   'auth.fail.notDelivered': 'تعذّر إرسال الرمز. تحقّق من العنوان، أو اكتب إلى {email}.',
@@ -1101,6 +1120,8 @@ export const arabic: Catalogue = {
   'auth.fail.email': 'أدخل بريدًا إلكترونيًا مثل name@example.com',
   'auth.fail.noAddress': 'لا يوجد بريد إلكتروني مؤكّد نرسل إليه رمزًا. اكتب إلى {email} ونساعدك.',
   'auth.fail.useCredentials': 'استخدم بيانات دخولك من فضلك لتسجيل الدخول',
+  'auth.fail.cookies':
+    'لا يحتفظ متصفحك بملفات تعريف الارتباط لهذا الموقع، ومن دونها لا يبقى أحد مسجّل الدخول. اسمح بها لهذا الموقع من فضلك، ثم سجّل الدخول من جديد.',
   'auth.fail.noSession': 'تعذّر فتح الجلسة لأن بيانات المستخدم فارغة. سجّل الدخول مرة أخرى من فضلك.',
   'auth.fail.passkey': 'لم يُستخدم مفتاح مرور. حاول مجددًا، أو سجّل الدخول بكلمة المرور.',
   'auth.fail.noPasskeys': 'لا يدعم هذا المتصفح مفاتيح المرور. سجّل الدخول بكلمة المرور من فضلك.',

@@ -49,8 +49,12 @@ export const english = {
   'meta.offline.title': 'No connection | {clinic}',
   'offline.banner':
     'You are offline. You can read pages that you have opened before; sending waits until you are back.',
+  'offline.bannerPrivate':
+    'You are offline. Signing in and your profile need a connection: please try again once you are back online.',
   'offline.bannerSilent':
     'This site does not answer just now. You can read pages that you have opened before; sending waits until it does.',
+  'offline.bannerSilentPrivate':
+    'This site does not answer just now. Signing in and your profile need it: please try again in a moment.',
   'offline.back': 'You are back online.',
   'offline.title': 'You are offline',
   'offline.text': 'This page is not kept on this device, so it needs a connection.',
@@ -478,7 +482,7 @@ export const english = {
     'You have no account there, or did not change it? Then do nothing: without the code this address is not used.',
   'mail.code.sign-in.subject': 'Your sign-in code for {clinic}',
   'mail.code.sign-in.heading': 'Your sign-in code',
-  'mail.code.sign-in.introduction': 'Type this code to sign in at {clinic}. It works for a few minutes, once.',
+  'mail.code.sign-in.introduction': 'Type this code to sign in at {clinic}. It works for 3 minutes, once.',
   'mail.code.sign-in.notYou':
     'You are not signing in? Then pass the code on to nobody. If it happens again, choose a new password.',
   'mail.code.invitation.subject': 'Your account at {clinic}',
@@ -632,7 +636,8 @@ export const english = {
   'auth.passwordField.rule.numbers': 'A digit (0 to 9)',
   'auth.passwordField.rule.symbols': 'A symbol, such as ! or ?',
   'auth.passwordField.kept': 'done',
-  'auth.passwordField.open': 'still missing',
+  'auth.passwordField.rule.edges': 'No space at the beginning or end',
+  'auth.passwordField.open': 'not yet',
   'auth.passwordField.allKept': 'The password keeps every rule.',
   // setting up an authenticator app
   'auth.totp.scan': 'Scan this with your authenticator app',
@@ -691,15 +696,15 @@ export const english = {
   'profile.mfa.SMS.text': 'A code comes to your phone.',
   'profile.mfa.SMS.missing': 'The clinic has no confirmed phone number of yours.',
   'profile.mfa.on': 'on',
-  'profile.mfa.first': 'on, asked for first',
+  'profile.mfa.first': 'on, the only one asked for',
   'profile.mfa.turnOn': 'Turn on',
   'profile.mfa.turnOff': 'Turn off',
   'profile.mfa.turnOffQuestion': 'Turn this off: {method}?',
-  'profile.mfa.makeFirst': 'Ask for this first',
+  'profile.mfa.makeFirst': 'Ask only for this',
   'profile.mfa.turnedOn': 'Your second step is saved.',
   'profile.mfa.turnedOff': 'It is turned off.',
   'profile.mfa.lost':
-    'Phone lost? Sign in with another of your ways, if you have turned on two, and turn off the one that is lost. Otherwise write to {clinic}, who make sure that it is you and turn it off.',
+    'With two ways on you choose at sign-in, unless you have pressed “Ask only for this”: then only that one is asked for. Phone lost? Sign in with the other way, where you can choose, or with a passkey, and turn off the one that is lost. Otherwise write to {clinic}, who make sure that it is you and turn it off.',
   'profile.passkeys.title': 'Passkeys',
   'profile.passkeys.text':
     'Sign in with your fingerprint, your face or the lock of your device. There is nothing to remember and nothing that could be stolen by a false page.',
@@ -730,6 +735,10 @@ export const english = {
   'profile.signOut.text': 'On a device that others use as well, sign out when you are done.',
   'profile.signOut.here': 'Sign out here',
   'profile.signOut.everywhere': 'Sign out everywhere',
+  'profile.signOut.othersStay':
+    'The server cannot be reached, so your other devices stay signed in. You can sign out here all the same.',
+  'profile.signOut.done': 'You are signed out on this device.',
+  'profile.signOut.doneText': 'There is no connection just now. To sign in again, wait until there is one.',
   'profile.delete.title': 'Delete your account',
   'profile.delete.text': 'You can do this at any time, and without giving a reason.',
   'profile.delete.goes':
@@ -769,8 +778,11 @@ export const english = {
   'auth.title.done': 'You are signed in',
   'auth.line.register': 'Your requests, documents and bookings at {clinic}, in one place.',
   'auth.line.confirm': 'Please check your inbox. A confirmation code has been sent to your email.',
+  'auth.line.confirmWhere':
+    'We wrote to {to}. Not there? Look in the spam folder, or start again with another address.',
   'auth.line.link':
     'Please open the mail that we have sent to {to} and follow the link in it. Then come back to this page.',
+  'auth.line.linkPlain': 'Please follow the link in our mail. Then come back to this page.',
   'auth.line.confirmPlain': 'Type the code from our mail. It is good for 24 hours.',
   'auth.line.confirmed': 'Everything is ready. You can sign in now.',
   'auth.line.confirmedBefore': 'It was confirmed before, so there is nothing more to do. You can sign in.',
@@ -796,6 +808,11 @@ export const english = {
   'auth.notice.registered': 'Your account is ready.',
   'auth.notice.confirmed': 'Your e-mail address is confirmed.',
   'auth.notice.signedOut': 'You are signed out.',
+  'auth.notice.newCode': 'A new code is on its way. The one before no longer works.',
+  'auth.notice.newCodeMaybe':
+    'If there is an account for this address, a new code is on its way there. The one before no longer works.',
+  'auth.notice.deleted': 'Your account is deleted.',
+  'auth.notice.ended': 'You were signed out in another window, or your sign-in has ended.',
   'auth.field.email': 'E-mail address',
   'auth.field.password': 'Password',
   'auth.field.newPassword': 'New password',
@@ -851,7 +868,11 @@ export const english = {
   'auth.fail.aliasExists':
     'Another account has confirmed this e-mail address already. Sign in with that one, or use another address.',
   'auth.fail.passwordRules': 'This password does not keep every rule yet. The list shows what is missing.',
+  'auth.fail.passwordShape':
+    'This password cannot be used: it may not begin or end with a space, nor be longer than 256 characters.',
   'auth.fail.wrongCode': 'This code is not right. Please check the digits, and take the newest mail or message.',
+  'auth.fail.wrongAppCode':
+    "Type the six digits that the app shows now. If it happens again, set your phone's clock to automatic.",
   'auth.fail.expiredCode': 'This code no longer works. Please ask for a new one.',
   'auth.fail.usedCode': 'This code was used already. Please wait for the next one in your app.',
   'auth.fail.notDelivered': 'The code could not be sent. Please check the address, or write to {email}.',
@@ -865,6 +886,8 @@ export const english = {
   'auth.fail.noAddress':
     'There is no confirmed e-mail address to send a code to. Please write to {email}, and we will help.',
   'auth.fail.useCredentials': 'Please use your credentials to sign in',
+  'auth.fail.cookies':
+    'Your browser does not keep the cookies of this site, and without them nobody can stay signed in. Please allow them for this site, then sign in again.',
   'auth.fail.noSession': 'Failed to get the session because the user is empty. Please sign in again.',
   'auth.fail.passkey': 'No passkey was used. Try again, or sign in with your password.',
   'auth.fail.noPasskeys': 'This browser cannot use passkeys. Please sign in with your password.',

@@ -1,6 +1,6 @@
 // Addresses of signing in: which screen they lead to, and where from there.
 import { expect, test } from 'vitest'
-import { isPrivatePlace, loginPlace, readNext, sessionScreen } from './session-place.ts'
+import { isPrivatePlace, loginPlace, readNext, sessionScreen, withNext } from './session-place.ts'
 
 test('an address leads to the screen that the router shows for it', () => {
   const screens = ['/auth/login', '/auth/login/', '/Auth/Register', '/auth/signup/', '/profile/a/b', '/profile', '/x']
@@ -34,6 +34,11 @@ test('the way back is kept whole', () => {
   const wanted = '/profile/manage-bookings/7?tab=2&x=%20'
   const { search } = new URL(loginPlace('/auth/login', wanted), 'http://clinic.test')
   expect(readNext(search)).toBe(wanted)
+})
+
+test('the way back goes along from one screen of signing in to the next, and no other does', () => {
+  expect(withNext('/auth/register', '?next=%2Fprofile%2Fme&x=1')).toBe('/auth/register?next=%2Fprofile%2Fme')
+  expect(withNext('/auth/register', '?next=%2F%2Fevil.example')).toBe('/auth/register')
 })
 
 test('no way back leads to another site, to the first page, or round to /auth again', () => {

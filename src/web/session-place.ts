@@ -55,6 +55,12 @@ export function loginPlace(login: string, wanted: string): string {
   return `${login}?${new URLSearchParams({ [nextName]: ownPath(wanted) })}`
 }
 
+/** Another page of signing in, with the way back that this one's query holds. */
+export function withNext(place: string, search: string): string {
+  const next = readNext(search)
+  return next === undefined ? place : loginPlace(place, next)
+}
+
 /**
  * Where someone wanted to go before they were sent to sign in.
  * @returns a path of this site outside /auth, undefined when the query names none

@@ -172,6 +172,31 @@ test.describe('second step', () => {
     await expect(devices.getByText('No device is remembered.')).toBeVisible()
   })
 
+  test('with two ways on, whoever has lost one signs in with the other; a reload on the way keeps the address', async ({
+    page,
+    signedIn,
+  }) => {
+    await setUpApp(page)
+    const step = part(page, 'Second step at sign-in')
+    await press(step, 'Turn on E-mail')
+    await expect(step.getByText('on', { exact: true })).toHaveCount(2)
+    await signOut(page)
+    await typeCredentials(page, signedIn)
+    const question = page.getByRole('heading', { name: 'Where should the code come from?' })
+    await expect(question).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(signedIn.email)
+    await page.getByLabel('Password', { exact: true }).fill(signedIn.password)
+    await press(page, 'Sign in')
+    await expect(question).toBeVisible()
+    await press(page, 'A code by e-mail')
+    await page.getByLabel('Code', { exact: true }).fill(await codeTo(signedIn.email, 2))
+    await press(page, 'Sign in')
+    await expect(page).toHaveURL('/profile')
+    await press(step, 'Ask only for this E-mail')
+    await expect(step.getByText('on, the only one asked for')).toBeVisible()
+  })
+
   test('codes come by e-mail once that is turned on, and no more once it is turned off', async ({ page, signedIn }) => {
     const step = part(page, 'Second step at sign-in')
     await press(step, 'Turn on E-mail')
@@ -249,6 +274,7 @@ test.describe('the ways out', () => {
       await ways.getByLabel('Type your e-mail address to confirm').fill(signedIn.email)
       await press(ways, 'Delete for good')
       await expect(page).toHaveURL(/\/auth\/login/)
+      await expect(page.getByText('Your account is deleted.')).toBeVisible()
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
       await typeCredentials(page, signedIn)
       await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()

@@ -150,6 +150,38 @@ test('sessionStorage: a tab that was opened out of another goes on with it, and 
   }
 })
 
+test('sessionStorage: a tab with no session of its own is led to login, and the other one stays signed in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const own = await openProduct(4416, { PUBLIC_STATE_STORAGE: 'sessionStorage' })
+  try {
+    const person = await newPerson(request, own)
+    await signInAt(page, own, person)
+    const second = await context.newPage()
+    for (const path of ['/profile', '/auth/login']) {
+      await second.goto(own.origin + path)
+      await expect(second).toHaveURL(`${own.origin}/auth/login?next=%2Fprofile`)
+    }
+    await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await second.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${own.origin}/profile`)
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    // Both have a session then, each its own.
+    await second.getByLabel('E-mail address').fill(person.email)
+    await second.getByLabel('Password').fill(person.password)
+    await second.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(heading(second)).toBeVisible()
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    for (const tab of [page, second]) await tab.goto('about:blank')
+  } finally {
+    await own.close()
+  }
+})
+
 /** What only the sign-in library's files hold. */
 const mark = 'AWSCognitoIdentityProviderService'
 

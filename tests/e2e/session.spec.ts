@@ -144,6 +144,7 @@ test('spec 4: "Sign-out clears tokens, the token cookie and the store, then goes
   await expect(page.getByText('You are signed out.')).toBeVisible()
   expect(asked).toEqual(['RevokeToken'])
   await expect(profile).toHaveURL('/auth/login?next=%2Fprofile')
+  await expect(profile.getByText('You were signed out in another window')).toBeVisible()
   await expect(quote).toHaveURL('/quote')
   expect(await tokenOf(context)).toBeUndefined()
   for (const tab of [page, profile, quote]) expect(await stored(tab)).toBeUndefined()
@@ -214,6 +215,24 @@ test.describe('that the pool refuses', () => {
 test.describe('that a line breaks', () => {
   test.use({ allowedMessage: /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
+  test('keeps nobody signed in who signs out: at once, on the page that is there, with nothing of them left on it', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page.getByText('your other devices stay signed in')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign out here' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out on this device.' })).toBeFocused()
+    await expect(page.getByText(signedIn.email)).toHaveCount(0)
+    expect([await tokenOf(context), await stored(page)]).toEqual([undefined, undefined])
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await expect(login(page)).toBeVisible()
+  })
+
   test('ends nothing: the refresh is made up for as soon as there is one again', async ({ page, context, person }) => {
     await context.clock.install()
     await signIn(page, person)
@@ -275,6 +294,28 @@ test.describe('that everything was cleared by hand', () => {
     expect(await tokenOf(context)).toBeUndefined()
     await signIn(page, signedIn)
   })
+})
+
+test('where cookies and storage are blocked altogether the right password says what to allow, and nothing fails unheard', async ({
+  page,
+  person,
+}) => {
+  const faults: Error[] = []
+  page.on('pageerror', (error) => void faults.push(error))
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Your browser does not keep the cookies of this site')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(faults).toEqual([])
 })
 
 test('two people, two browsers: each their own', async ({ page, browser, request, signedIn }) => {

@@ -71,6 +71,13 @@ test('in Arabic everything is Arabic, from right to left', () => {
   }
 })
 
+test('a code to sign in with is good for as long as the page says', () => {
+  for (const language of ['en', 'ar'] as const) {
+    const { text } = draftCodeMail(messageOf({ kind: 'sign-in', language }), provider)
+    expect(text).toContain(language === 'en' ? 'for 3 minutes' : '3 دقائق')
+  }
+})
+
 test('a language that the product does not speak is answered in English', () => {
   expect(draftCodeMail(messageOf({ language: 'de' }), provider).subject).toContain('Confirm')
 })

@@ -1,19 +1,29 @@
 // At the foot of the screen while there is no connection: what can be done without one. Goes by itself.
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { line } from '#web/browser/line.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { isPrivatePlace } from '#web/session-place.ts'
 import { FootNote } from './foot-note.tsx'
 
 const texts = { offline: 'offline.banner', unreachable: 'offline.bannerSilent', back: 'offline.back' } as const
 
+/** Nothing waits to be sent where someone signs in or sees to their account. */
+const privateTexts = {
+  offline: 'offline.bannerPrivate',
+  unreachable: 'offline.bannerSilentPrivate',
+  back: 'offline.back',
+} as const
+
 export function OfflineBanner() {
   const { t } = useTexts()
+  const { pathname } = useLocation()
   const state = useSyncExternalStore(line.watch, line.now, () => 'up' as const)
   return (
     <div role="status" className="contents">
       {state !== 'up' && (
         <FootNote key={state} tone={state === 'back' ? 'good' : 'warn'}>
-          <p>{t(texts[state])}</p>
+          <p>{t((isPrivatePlace(pathname) ? privateTexts : texts)[state])}</p>
         </FootNote>
       )}
     </div>

@@ -13,6 +13,11 @@ test('spec 2: "Registration redirects to login with query parameters email, pass
   expect(readArrival(search, null)).toEqual({ email: 'jane+x@mail.example', sealed: 'c2VhbGVk', isNew: true })
 })
 
+test('where they wanted to go comes along through the registration', () => {
+  const { search } = new URL(registeredPlace('a@b.example', 's', '/profile/me?x=1'), 'https://clinic.example')
+  expect(withoutSecrets(search)).toBe('?next=%2Fprofile%2Fme%3Fx%3D1')
+})
+
 test('what was typed is taken out of an address, where one wanted to go stays', () => {
   const telling = '?email=jane%40mail.example&password=x&showConfirmation=true&next=%2Fprofile%2Fme&username=u&code=1'
   expect(isTelling(telling)).toBe(true)
@@ -28,7 +33,8 @@ test('a page before this one may leave an address, a sealed password and a word 
     isNew: false,
     notice: 'passwordChanged',
   })
-  expect(readArrival('', { notice: 'signedOut' })).toMatchObject({ email: '', sealed: '', notice: 'signedOut' })
+  for (const notice of ['signedOut', 'deleted', 'ended'])
+    expect(readArrival('', { notice })).toMatchObject({ email: '', sealed: '', notice })
 })
 
 test('after a reload the prompt for the code is there, without a password', () => {

@@ -9,14 +9,14 @@ export type Arrival = {
   notice?: ArrivalNotice | undefined
 }
 
-const notices = ['passwordChanged', 'registered', 'signedOut', 'confirmed'] as const
-type ArrivalNotice = (typeof notices)[number]
+const notices = ['passwordChanged', 'registered', 'signedOut', 'deleted', 'ended', 'confirmed'] as const
+export type ArrivalNotice = (typeof notices)[number]
 
 const secret = ['email', 'password', 'showConfirmation', 'username', 'code']
 
-/** The address that the registration leads to. */
-export function registeredPlace(email: string, sealed: string): string {
-  const query = new URLSearchParams({ email, password: sealed, showConfirmation: 'true' })
+/** The address that the registration leads to. @param next where they wanted to go before they were asked who they are */
+export function registeredPlace(email: string, sealed: string, next?: string): string {
+  const query = new URLSearchParams({ email, password: sealed, showConfirmation: 'true', ...(next && { next }) })
   return `/auth/login?${query}`
 }
 

@@ -43,9 +43,16 @@ function Foot({ languages }: { languages: string[] }) {
   return (
     <div className="mx-auto mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-sm text-muted">
       {(['privacy-policy', 'terms-of-service'] as const).map((document) => (
-        <Link key={document} to={`/${document}`} className="flex min-h-8 items-center hover:underline">
+        // In a tab of its own: what is typed here, and the step that was come to, stay.
+        <a
+          key={document}
+          href={`/${document}`}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-8 items-center hover:underline"
+        >
           {t(document === 'privacy-policy' ? 'shell.privacy' : 'shell.terms')}
-        </Link>
+        </a>
       ))}
       <LanguageLinks languages={languages} />
     </div>

@@ -52,4 +52,5 @@ test('nothing is wrong with what is right; a password to sign in with has no rul
 test('an address that cannot be one, and a password that keeps not every rule', () => {
   expect(found({ ...right, email: 'noor' }, ['email'])).toEqual(['email'])
   expect(found({ ...right, newPassword: 'short' }, ['newPassword'])).toEqual(['passwordRules'])
+  expect(found({ ...right, newPassword: 'quiet harbour ' }, ['newPassword'])).toEqual(['passwordRules'])
 })

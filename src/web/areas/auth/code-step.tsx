@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { NewCodeLine } from './new-code-line.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { PropsOf } from './step-props.ts'
@@ -30,6 +31,7 @@ export function CodeStep({ flow, state, step }: PropsOf<'code'>) {
   })
   return (
     <form {...form} className="mt-6 grid gap-5">
+      <NewCodeLine notice={state.notice} />
       <FailureNote failure={failure} fields={fields} />
       <CodeField name="code" label={t('auth.field.code')} digits={longest[step.by]} fault={faultOf('code')} />
       {pool.devices === 'asked' && state.isSecondStep && <RememberTick />}

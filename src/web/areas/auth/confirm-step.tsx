@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { NewCodeLine } from './new-code-line.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { StepProps } from './step-props.ts'
@@ -21,11 +22,17 @@ export function ConfirmStep({ flow, state }: StepProps) {
   })
   return (
     <form {...form} className="mt-6 grid gap-5">
+      <NewCodeLine notice={state.notice} />
       <FailureNote failure={failure} fields={fields} />
       {!byLink && <CodeField name="code" label={t('auth.field.code')} fault={faultOf('code')} />}
       <SubmitButton busy={state.busy}>{t(byLink ? 'auth.linkFollowed' : 'auth.confirm')}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-6">
-        <ResendButton busy={state.busy} sentAt={state.sends} onPress={() => void flow.resend()} />
+        <ResendButton
+          busy={state.busy}
+          sentAt={state.sends}
+          isReady={state.isUnsure === true}
+          onPress={() => void flow.resend()}
+        />
         <StartAgain flow={flow} />
       </div>
     </form>

@@ -1,13 +1,16 @@
 // The first step: e-mail address and password, or what stands in for a password.
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { TextKey } from '#texts/translate.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { withNext } from '#web/session-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { FailureNote } from './failure-note.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { usePasskeyAutofill } from './passkey-autofill.ts'
 import { PasswordField } from './password-field.tsx'
+import type { Notice } from './sign-in-flow.ts'
 import type { StepProps } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
@@ -19,6 +22,7 @@ export function CredentialsStep({ flow, state }: StepProps) {
   const { t } = useTexts()
   const { pool } = useAuthPage()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { form, formRef, faultOf, failure, check } = useStepForm({
     fields,
     failure: state.failure,
@@ -28,11 +32,19 @@ export function CredentialsStep({ flow, state }: StepProps) {
   const beginBy = (factor: 'EMAIL_OTP' | 'WEB_AUTHN') => {
     if (formRef.current && check(['email'])) void flow.signInBy(valueOf(formRef.current, 'email'), factor)
   }
+  const words = wordsOf(state.notice)
   const hasCode = pool.firstFactors.includes('EMAIL_OTP')
   return (
     <>
       <form {...form} className="mt-6 grid gap-5">
-        <NoticeLine>{state.notice && state.notice !== 'codeSent' && t(`auth.notice.${state.notice}`)}</NoticeLine>
+        <NoticeLine>
+          {words.length > 0 &&
+            words.map((word) => (
+              <span key={word} className="block">
+                {t(word)}
+              </span>
+            ))}
+        </NoticeLine>
         <FailureNote failure={failure} fields={fields} />
         <TextField
           name="email"
@@ -85,13 +97,19 @@ export function CredentialsStep({ flow, state }: StepProps) {
       {pool.selfSignUp && (
         <p className="mt-6 border-t border-line pt-5 text-center">
           {t('auth.newHere')}{' '}
-          <Link className="link inline-block font-semibold" to="/auth/register">
+          <Link className="link inline-block font-semibold" to={withNext('/auth/register', search)}>
             {t('auth.way.register')}
           </Link>
         </p>
       )}
     </>
   )
+}
+
+/** Someone who has just confirmed their address is told both: that it is done, and what is left to do. */
+function wordsOf(notice: Notice | undefined): TextKey[] {
+  if (notice === 'confirmedHere') return ['auth.notice.confirmed', 'auth.notice.useCredentials']
+  return notice && notice !== 'codeSent' && notice !== 'newCode' ? [`auth.notice.${notice}`] : []
 }
 
 type OtherProps = { text: string; icon: 'key' | 'mail'; busy: boolean; onPress: () => void }

@@ -49,7 +49,7 @@ test('each rule says in words whether it is kept, as part of the field', () => {
   show(newPassword)
   type('New password', 'Abc')
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(items).toEqual(['At least 8 characters – still missing', 'A capital letter (A to Z) – done'])
+  expect(items).toEqual(['At least 8 characters – not yet', 'A capital letter (A to Z) – done'])
   expect(describedBy(field('New password'))).toEqual([items.join('')])
   expect(screen.queryByText(t('auth.passwordField.allKept'))).toBeNull()
   type('New password', 'Abcdefgh')

@@ -1,14 +1,14 @@
 // Forgotten password: the address that a code is to go to. What is said afterwards is the same for every address.
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { readArrival } from './arrival.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { AuthCard } from './auth-card.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
+import { useBroughtEmail } from './use-brought-email.ts'
 import { useDeed } from './use-deed.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -16,7 +16,7 @@ const fields = ['email'] as const
 
 export function ForgotPage() {
   const { t } = useTexts()
-  const { state } = useLocation()
+  const brought = useBroughtEmail()
   const navigate = useNavigate()
   const { busy, failure: failed, run } = useDeed()
   const { form, faultOf, failure } = useStepForm({
@@ -38,7 +38,7 @@ export function ForgotPage() {
           name="email"
           label={t('auth.field.email')}
           fault={faultOf('email')}
-          input={{ type: 'email', autoComplete: 'username', defaultValue: readArrival('', state)?.email }}
+          input={{ type: 'email', autoComplete: 'username', defaultValue: brought }}
         />
         <SubmitButton busy={busy}>{t('auth.sendCode')}</SubmitButton>
       </form>

@@ -113,6 +113,18 @@ test('without an address no code is asked for', () => {
   expect(asked).toEqual([])
 })
 
+test('the code that confirms an address: where it went is said under the words of the specification', async () => {
+  show({ signIn: [{ signInStep: 'CONFIRM_SIGN_UP' }] })
+  signIn()
+  const sentence = await screen.findByText(
+    'Please check your inbox. A confirmation code has been sent to your email.',
+    { selector: 'p' },
+  )
+  expect(sentence.nextElementSibling?.textContent).toBe(
+    `We wrote to \u2068${email}\u2069. Not there? Look in the spam folder, or start again with another address.`,
+  )
+})
+
 test('another code can be asked for after the countdown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { asked } = show({ signIn: [emailCode, emailCode] })

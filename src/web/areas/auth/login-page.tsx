@@ -9,11 +9,12 @@ import { ChoiceStep } from './choice-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
+import { DoneStep } from './done-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ResetStep } from './reset-step.tsx'
-import type { SignInFlow } from './sign-in-flow.ts'
+import type { SignInFlow, SignInState } from './sign-in-flow.ts'
 import type { Step } from './sign-in-step.ts'
 import type { StepProps } from './step-props.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -28,15 +29,21 @@ export function LoginScreen({ flow }: { flow: SignInFlow }) {
   const state = useSyncExternalStore(flow.subscribe, flow.current, flow.current)
   const { step, turn, email } = state
   const key = nameOf(step)
-  const line = lines[key]
+  const line = key === 'confirm' ? confirmLine(state, pool.signUpVerificationMethod) : lines[key]
   const to = `\u2068${('to' in step && step.to) || email}\u2069`
-  const byLink = step.kind === 'confirm' && pool.signUpVerificationMethod === 'link'
   return (
     <AuthCard
       title={t(titles[key])}
       turn={turn}
       readsFirst={step.kind === 'appSetUp'}
-      introduction={(line || byLink) && <p>{t(byLink ? 'auth.line.link' : (line ?? 'auth.line.confirm'), { to })}</p>}
+      introduction={
+        line && (
+          <>
+            <p>{t(line, { to })}</p>
+            {line === 'auth.line.confirm' && <p>{t('auth.line.confirmWhere', { to })}</p>}
+          </>
+        )
+      }
     >
       <StepBody key={step.kind === 'credentials' ? 'credentials' : turn} flow={flow} state={state} />
     </AuthCard>
@@ -44,7 +51,6 @@ export function LoginScreen({ flow }: { flow: SignInFlow }) {
 }
 
 function StepBody({ flow, state }: StepProps) {
-  const { t } = useTexts()
   const { step } = state
   const props = { flow, state }
   switch (step.kind) {
@@ -66,7 +72,7 @@ function StepBody({ flow, state }: StepProps) {
     case 'password':
       return <PasswordStep {...props} />
     case 'done':
-      return <p className="mt-2 text-muted">{t('auth.opening')}</p>
+      return <DoneStep />
     default:
       return <CredentialsStep {...props} />
   }
@@ -96,9 +102,13 @@ const titles: Record<StepName, TextKey> = {
   done: 'auth.title.done',
 }
 
+function confirmLine({ isUnsure }: SignInState, by: 'code' | 'link'): TextKey {
+  if (by === 'link') return isUnsure ? 'auth.line.linkPlain' : 'auth.line.link'
+  return isUnsure ? 'auth.line.confirmPlain' : 'auth.line.confirm'
+}
+
 /** Under the heading: where a code has gone, and what it is for. */
 const lines: Partial<Record<StepName, TextKey>> = {
-  confirm: 'auth.line.confirm',
   reset: 'auth.line.reset',
   newPassword: 'auth.line.newPassword',
   sms: 'auth.line.sms',

@@ -35,6 +35,12 @@ test.each(Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-'))('%s counts as a symb
   expect(kept(strict, symbol)).toEqual(['symbols'])
 })
 
+test('a space at the beginning or end breaks a rule of its own, which is not shown before', () => {
+  const edges = { rule: 'edges', isKept: false }
+  for (const text of [' harbour', 'harbour ', ' ']) expect(checkPassword(plainPolicy, text)).toContainEqual(edges)
+  expect(checkPassword(plainPolicy, 'quiet harbour').map(({ rule }) => rule)).toEqual(['length'])
+})
+
 test('a space counts as a symbol only inside; letters and digits of other scripts count as none', () => {
   expect(kept(strict, 'a b')).toContain('symbols')
   for (const text of [' a', 'a ', 'ä', '٣', '€']) expect(kept(strict, text)).not.toContain('symbols')

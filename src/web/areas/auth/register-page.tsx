@@ -1,7 +1,8 @@
 // Registration: name, e-mail address and a password that keeps the pool's rules.
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { withNext } from '#web/session-place.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { FailureNote } from './failure-note.tsx'
@@ -97,10 +98,11 @@ function RegisterForm() {
 
 function HasAccount() {
   const { t } = useTexts()
+  const { search } = useLocation()
   return (
     <p className="mt-6 border-t border-line pt-5 text-center">
       {t('auth.hasAccount')}{' '}
-      <Link className="link inline-block font-semibold" to="/auth/login">
+      <Link className="link inline-block font-semibold" to={withNext('/auth/login', search)}>
         {t('auth.way.login')}
       </Link>
     </p>

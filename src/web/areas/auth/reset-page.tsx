@@ -1,29 +1,29 @@
 // A new password by the code that was sent: for whoever comes from the page before, and for whoever opens this one later.
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { readArrival } from './arrival.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { KeptName } from './kept-name.tsx'
+import { NoticeLine } from './notice-line.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { sealPassword } from './sealed-password.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
+import { useBroughtEmail } from './use-brought-email.ts'
 import { useDeed } from './use-deed.ts'
 import { useSends } from './use-sends.ts'
 import { useStepForm } from './use-step-form.ts'
 
 export function ResetPage() {
   const { t } = useTexts()
-  const { state } = useLocation()
   const { pool } = useAuthPage()
-  const known = readArrival('', state)?.email ?? ''
+  const known = useBroughtEmail()
   const fields = known ? (['code', 'newPassword'] as const) : (['email', 'code', 'newPassword'] as const)
   const { busy, failure: failed, reset, resend, sends } = useReset()
   const { form, formRef, faultOf, failure, check } = useStepForm({
@@ -44,6 +44,7 @@ export function ResetPage() {
       }
     >
       <form {...form} className="mt-6 grid gap-5">
+        <NoticeLine icon="mail">{sends > 0 && t('auth.notice.newCodeMaybe')}</NoticeLine>
         <FailureNote failure={failure} fields={fields} />
         {known ? (
           <KeptName email={known} />

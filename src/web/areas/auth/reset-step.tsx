@@ -5,6 +5,7 @@ import { useAuthPage } from './auth-page.ts'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { KeptName } from './kept-name.tsx'
+import { NewCodeLine } from './new-code-line.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { StartAgain } from './start-again.tsx'
@@ -25,6 +26,7 @@ export function ResetStep({ flow, state }: StepProps) {
   return (
     <form {...form} className="mt-6 grid gap-5">
       <KeptName email={state.email} />
+      <NewCodeLine notice={state.notice} />
       <FailureNote failure={failure} fields={fields} />
       <CodeField name="code" label={t('auth.field.code')} fault={faultOf('code')} />
       <PasswordField

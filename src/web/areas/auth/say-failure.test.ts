@@ -11,6 +11,10 @@ const thrown = (name: string, message = '') => Object.assign(new Error(message),
 const notAuthorized = 'NotAuthorizedException'
 const invalid = 'InvalidParameterException'
 
+/** What the pool says of a password with a space at its beginning or end. */
+const shapeOf = (name: string) =>
+  `1 validation error detected: Value at '${name}' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\S]+.*[\\S]+`
+
 /** The catalogue of the specification's section 8, with the pool's own words where one name means several things. */
 const catalogue: [name: string, message: string, text: string, field?: string | undefined, way?: string][] = [
   [notAuthorized, 'Incorrect username or password.', 'wrong', 'password', 'forgot'],
@@ -32,7 +36,8 @@ const catalogue: [name: string, message: string, text: string, field?: string | 
   ],
   ['CodeMismatchException', 'Invalid verification code provided, please try again.', 'wrongCode', 'code'],
   ['CodeMismatchException', 'Invalid code or auth state for the user.', 'wrongCode', 'code'],
-  ['EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA', 'wrongCode', 'code'],
+  ['CodeMismatchException', 'Invalid code received for user', 'wrongAppCode', 'code'],
+  ['EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA', 'wrongAppCode', 'code'],
   ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'expiredCode', 'code'],
   ['ExpiredCodeException', 'Your software token has already been used once.', 'usedCode', 'code'],
   ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'tooMany'],
@@ -51,6 +56,9 @@ const catalogue: [name: string, message: string, text: string, field?: string | 
   ],
   ['CodeDeliveryFailureException', '', 'notDelivered'],
   [invalid, 'Username should be an email.', 'email', 'email'],
+  [invalid, shapeOf('password'), 'passwordShape', 'newPassword'],
+  [invalid, shapeOf('newPassword'), 'passwordShape', 'newPassword'],
+  [invalid, shapeOf('proposedPassword'), 'passwordShape', 'newPassword'],
   [invalid, 'User is already confirmed.', 'confirmed', undefined, 'login'],
   [invalid, 'Cannot reset password for the user as there is no registered/verified email or phone_number', 'noAddress'],
   ['AutoSignInException', '', 'useCredentials'],

@@ -13,11 +13,17 @@ type Rule = { name: string; message?: RegExp; failure: Failure }
 const sessionEnded: Failure = { text: 'auth.fail.sessionEnded' }
 const wrong: Failure = { text: 'auth.fail.wrong', field: 'password', way: 'forgot' }
 const confirmed: Failure = { text: 'auth.fail.confirmed', way: 'login' }
+/** Nothing that is typed helps before the browser allows them. */
+export const cookiesRefused: Failure = { text: 'auth.fail.cookies' }
 const tooMany: Failure = { text: 'auth.fail.tooMany' }
 const wrongCode: Failure = { text: 'auth.fail.wrongCode', field: 'code' }
+const wrongAppCode: Failure = { text: 'auth.fail.wrongAppCode', field: 'code' }
 const network: Failure = { text: 'auth.fail.network' }
 const unavailable: Failure = { text: 'auth.fail.unavailable' }
 const passkey: Failure = { text: 'auth.fail.passkey' }
+
+/** How the pool names a new password that it refuses for its shape; only where one is chosen is a password sent at all. */
+export const newPasswordValue = /'(password|newPassword|proposedPassword)'/
 
 /** The catalogue of the specification (section 8) and what else the pool and the library say; the first that fits counts. */
 const rules: Rule[] = [
@@ -33,8 +39,10 @@ const rules: Rule[] = [
   { name: 'UsernameExistsException', failure: { text: 'auth.fail.exists', field: 'email', way: 'login' } },
   { name: 'AliasExistsException', failure: { text: 'auth.fail.aliasExists', field: 'email', way: 'login' } },
   { name: 'InvalidPasswordException', failure: { text: 'auth.fail.passwordRules', field: 'newPassword' } },
+  // Only a code from an app is refused in these words.
+  { name: 'CodeMismatchException', message: /^Invalid code received/, failure: wrongAppCode },
   { name: 'CodeMismatchException', failure: wrongCode },
-  { name: 'EnableSoftwareTokenMFAException', failure: wrongCode },
+  { name: 'EnableSoftwareTokenMFAException', failure: wrongAppCode },
   {
     name: 'ExpiredCodeException',
     message: /software token/,
@@ -55,12 +63,19 @@ const rules: Rule[] = [
     failure: { text: 'auth.fail.email', field: 'email' },
   },
   { name: 'InvalidParameterException', message: /already confirmed/, failure: confirmed },
+  // Of a shape that the pool reads no further.
+  {
+    name: 'InvalidParameterException',
+    message: newPasswordValue,
+    failure: { text: 'auth.fail.passwordShape', field: 'newPassword' },
+  },
   {
     name: 'InvalidParameterException',
     message: /no registered\/verified/,
     failure: { text: 'auth.fail.noAddress' },
   },
   { name: 'AutoSignInException', failure: { text: 'auth.fail.useCredentials' } },
+  { name: 'CookiesRefusedException', failure: cookiesRefused },
   { name: 'EmptySessionException', failure: { text: 'auth.fail.noSession' } },
   // The library has nothing to answer to any more: another tab or three minutes have come between.
   { name: 'SignInException', failure: sessionEnded },

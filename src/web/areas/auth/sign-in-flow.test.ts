@@ -67,7 +67,7 @@ test('spec 9: "auto sign-in window 3 minutes": after it the password is asked fo
   vi.advanceTimersByTime(180_000)
   await flow.confirm(email, '123456')
   expect(deeds().filter((deed) => deed === 'signIn')).toHaveLength(1)
-  expect(flow.current()).toMatchObject({ step: { kind: 'credentials' }, notice: 'useCredentials', email })
+  expect(flow.current()).toMatchObject({ step: { kind: 'credentials' }, notice: 'confirmedHere', email })
   expect(happened).toEqual([])
 })
 
@@ -190,7 +190,14 @@ test('another code is asked for by beginning again, with the password that is st
     { username: email, password },
     { username: email, password },
   ])
-  expect(flow.current().turn).toBe(turn + 1)
+  expect(flow.current()).toMatchObject({ turn: turn + 1, notice: 'newCode' })
+})
+
+test('that a link was followed is not taken for a confirmed address where no password can try it', async () => {
+  const { flow } = openFlow()
+  flow.arrive(email, 'confirm', undefined)
+  await flow.continueConfirmed()
+  expect(flow.current()).toMatchObject({ step: { kind: 'credentials' }, notice: 'useCredentials' })
 })
 
 test('a code in place of the password, and a passkey, each by the name alone', async () => {

@@ -1,13 +1,14 @@
 // One sign-in from the first field to the session: asks the library step by step, one thing at a time, and says what failed.
+import type { ArrivalNotice } from './arrival.ts'
 import { PasskeyOffer } from './passkey-offer.ts'
 import { PasswordKeeper } from './password-keeper.ts'
-import { endedSession, type Failure, sayFailure } from './say-failure.ts'
+import { cookiesRefused, endedSession, type Failure, sayFailure } from './say-failure.ts'
 import { type KeptPassword, windowMs } from './sealed-password.ts'
 import type { SignInLibrary } from './sign-in-library.ts'
 import { isTimed, type NextStep, type Step, stepOf } from './sign-in-step.ts'
 
 /** What the screen says of its own accord. */
-export type Notice = 'codeSent' | 'useCredentials' | 'passwordChanged' | 'registered' | 'signedOut' | 'confirmed'
+export type Notice = 'codeSent' | 'newCode' | 'confirmedHere' | 'useCredentials' | ArrivalNotice
 
 export type SignInState = {
   step: Step
@@ -19,6 +20,8 @@ export type SignInState = {
   isSecondStep: boolean
   /** Codes that were sent so far. */
   sends: number
+  /** An address alone says that a code was sent, and anybody can write one. */
+  isUnsure?: boolean
   failure?: Failure | undefined
   notice?: Notice | undefined
 }
@@ -124,29 +127,33 @@ export class SignInFlow {
     })
 
   /** The code once more, by asking as at the beginning. */
-  readonly again = (): Promise<void> => this.run(this.state.email, async () => this.begin?.())
+  readonly again = async (): Promise<void> => {
+    const { turn } = this.state
+    await this.run(this.state.email, async () => this.begin?.())
+    if (this.state.step.kind === 'code' && this.state.turn > turn) this.change({ notice: 'newCode' })
+  }
 
   readonly confirm = (email: string, code: string): Promise<void> =>
     this.run(email, async (library) => {
       await unlessConfirmed(library.confirmSignUp({ username: this.state.email, confirmationCode: code }))
-      return this.followConfirmation(library)
+      return this.followConfirmation(library, 'confirmedHere')
     })
 
   /** For pools that confirm by a link, which was opened elsewhere. */
   readonly continueConfirmed = (): Promise<void> =>
-    this.run(this.state.email, (library) => this.followConfirmation(library))
+    this.run(this.state.email, (library) => this.followConfirmation(library, 'useCredentials'))
 
   readonly resend = (): Promise<void> =>
     this.run(this.state.email, async (library) => {
       const sent = await unlessConfirmed(library.resendSignUpCode({ username: this.state.email }))
-      if (!sent) return this.followConfirmation(library)
-      this.sayCodeSent()
+      if (!sent) return this.followConfirmation(library, 'confirmedHere')
+      this.sayCodeSent('newCode')
     })
 
   readonly sendResetCode = (): Promise<void> =>
     this.run(this.state.email, async (library) => {
       await library.resetPassword({ username: this.state.email })
-      this.sayCodeSent()
+      this.sayCodeSent('newCode')
     })
 
   readonly reset = (code: string, newPassword: string): Promise<void> =>
@@ -164,6 +171,9 @@ export class SignInFlow {
   /** A password was brought along that this document cannot open: the person has to type it. */
   readonly missPassword = (): void => this.show({ kind: 'credentials' }, { notice: 'useCredentials' })
 
+  /** Nothing but an address says that a code was sent: it may be a stranger's. */
+  readonly doubtCode = (): void => this.change({ isUnsure: true })
+
   /** Something that the screen found wrong by itself. */
   readonly refuse = (failure: Failure): void => this.change({ failure })
 
@@ -172,7 +182,7 @@ export class SignInFlow {
     this.show({ kind: 'credentials' }, { failure })
   }
 
-  private async followConfirmation(library: SignInLibrary): Promise<NextStep | void> {
+  private async followConfirmation(library: SignInLibrary, notice: Notice): Promise<NextStep | void> {
     try {
       if (this.password.kept) return await this.signInWithKept(library)
     } catch (error) {
@@ -180,7 +190,7 @@ export class SignInFlow {
       if (sayFailure(error).text === 'auth.fail.network') throw error
     }
     this.password.drop()
-    this.show({ kind: 'credentials' }, { notice: 'useCredentials' })
+    this.show({ kind: 'credentials' }, { notice })
   }
 
   private signInWithKept(library: SignInLibrary): Promise<NextStep | void> {
@@ -238,7 +248,7 @@ export class SignInFlow {
   private async fail(error: unknown): Promise<void> {
     const failure = sayFailure(error)
     if (failure.text === 'auth.fail.signedIn') return this.openSession()
-    if (failure === endedSession) return this.startAgain(failure)
+    if (failure === endedSession || failure === cookiesRefused) return this.startAgain(failure)
     this.change({ failure })
   }
 
@@ -252,8 +262,8 @@ export class SignInFlow {
     }
   }
 
-  private sayCodeSent(): void {
-    this.change({ notice: 'codeSent', sends: this.state.sends + 1 })
+  private sayCodeSent(notice: Notice = 'codeSent'): void {
+    this.change({ notice, sends: this.state.sends + 1, isUnsure: false })
   }
 
   private watchSession(): void {

@@ -70,6 +70,18 @@ test('a session that cannot be opened is said, and nobody is led on', async () =
   expect(onDone).not.toHaveBeenCalled()
 })
 
+test('a browser that takes no cookies is told so at the beginning, whichever step it came to', async () => {
+  const { library } = openFlow({ signIn: [appCode] })
+  const takeSignedIn = async () => {
+    throw refused('CookiesRefusedException')
+  }
+  const flow = new SignInFlow({ open: async () => library, takeSignedIn, onDone: () => {} })
+  await flow.signIn(email, password)
+  await flow.answer('123456')
+  expect(flow.current()).toMatchObject({ step: { kind: 'credentials' }, email, busy: false })
+  expect(flow.current().failure?.text).toBe('auth.fail.cookies')
+})
+
 test('pressed before the library has come, it waits for it; a library that does not come is a network error', async () => {
   const { library, deeds } = openFlow()
   const come = Promise.withResolvers<typeof library>()
@@ -97,7 +109,7 @@ test('whoever leaves the page while it signs in is led nowhere, and no password 
   vi.runOnlyPendingTimers()
   await flow.confirm(email, '123456')
   expect(happened).toEqual([])
-  expect(flow.current().notice).toBe('useCredentials')
+  expect(flow.current().notice).toBe('confirmedHere')
 })
 
 test('taken off the page and put back in the same breath, as React may do, it has lost nothing', async () => {

@@ -2,8 +2,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
-import { readArrival, withoutSecrets } from './arrival.ts'
+import { withoutSecrets } from './arrival.ts'
 import { type Failure, sayFailure } from './say-failure.ts'
+import { useBroughtEmail } from './use-brought-email.ts'
 import { useDeed } from './use-deed.ts'
 import { useSends } from './use-sends.ts'
 
@@ -41,7 +42,8 @@ const unlessConfirmed =
 
 /** Takes the link's name and code out of the address before anything else is loaded, and follows it once. */
 function useLink(follow: (username: string, code: string) => void) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
+  const email = useBroughtEmail()
   const navigate = useNavigate()
   const [username, setUsername] = useState('')
   const isTaken = useRef(false)
@@ -61,5 +63,5 @@ function useLink(follow: (username: string, code: string) => void) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   /** `username` as the link has it; `email` of someone who comes from another page of ours. */
-  return { username, email: readArrival('', state)?.email ?? '' }
+  return { username, email }
 }

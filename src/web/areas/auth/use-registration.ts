@@ -1,6 +1,7 @@
 // Creates an account, and goes on to the login as the specification has it: with the address, the sealed password, and the prompt for the code.
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
+import { readNext, withNext } from '#web/session-place.ts'
 import { registeredPlace } from './arrival.ts'
 import { type Failure, isUnknown, sayFailure } from './say-failure.ts'
 import { sealPassword } from './sealed-password.ts'
@@ -10,6 +11,7 @@ export type Person = { email: string; givenName: string; familyName: string }
 
 export function useRegistration() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { busy, failure, run } = useDeed()
   const register = ({ email, givenName, familyName }: Person, password: string) =>
     run(async () => {
@@ -19,10 +21,13 @@ export function useRegistration() {
       // Where the page came without encryption nothing can be sealed: then the password is typed once more.
       const sealed = await sealPassword(password).catch(() => '')
       if (isSignUpComplete) {
-        await navigate('/auth/login', { replace: true, state: { email, sealed, notice: 'registered' } })
+        await navigate(withNext('/auth/login', search), {
+          replace: true,
+          state: { email, sealed, notice: 'registered' },
+        })
       } else {
         // At once, in the same breath as the address: the login takes the query away before the browser does anything else.
-        await navigate(registeredPlace(email, sealed), { replace: true, flushSync: true })
+        await navigate(registeredPlace(email, sealed, readNext(search)), { replace: true, flushSync: true })
       }
     }, sayRegistrationFailure)
   return { busy, failure, register }

@@ -5,7 +5,7 @@ import { takeSignedIn } from '#web/browser/auth/session.ts'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
 import { readNext } from '#web/session-place.ts'
 import { SignInFlow } from './sign-in-flow.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival, useKeptEmail } from './use-arrival.ts'
 
 export function useSignIn(): SignInFlow {
   const navigate = useNavigate()
@@ -19,6 +19,7 @@ export function useSignIn(): SignInFlow {
       }),
   )
   useArrival(flow)
+  useKeptEmail(flow)
   useEffect(() => flow.enter(), [flow])
   return flow
 }

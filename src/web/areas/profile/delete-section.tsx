@@ -44,7 +44,7 @@ export function DeleteSection({ email }: { email: string }) {
 
 function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { t } = useTexts()
-  const { leave } = usePoolAccess()
+  const { leaveBy } = usePoolAccess()
   const deed = useDeed()
   const [isOther, setOther] = useState(false)
   const control = useRef<HTMLInputElement>(null)
@@ -54,10 +54,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
     const isSame = email !== '' && typed.toLowerCase() === email.toLowerCase()
     setOther(!isSame)
     if (!isSame) return control.current?.focus()
-    await deed.run(async (pool) => {
-      await pool.deleteUser()
-      await leave()
-    })
+    await deed.run((pool) => leaveBy(() => pool.deleteUser(), 'deleted'))
   }
   return (
     <form noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DeleteSection } from './delete-section.tsx'
 import { OneMoment } from './one-moment.tsx'
+import { ProfilePage } from './profile-page.tsx'
 import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
 
@@ -12,26 +13,55 @@ afterEach(cleanup)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('signing out here is a link, which works without scripts', () => {
-  showProfile(<SignOutSection />)
+  showProfile(<SignOutSection onOut={() => {}} />)
   expect(screen.getByRole('link', { name: t('profile.signOut.here') }).getAttribute('href')).toBe('/auth/logout')
+})
+
+test('it signs out before anything is loaded, and without a line nothing of the person stays on the screen', async () => {
+  const account = { name: 'Amal Haddad', email: 'amal@patient.example', isConfirmed: true }
+  const passwordPolicy = {
+    minimumLength: 8,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireNumbers: false,
+    requireSymbols: false,
+  }
+  const mfa = { status: 'off', totpEnabled: false, emailEnabled: false, smsEnabled: false } as const
+  const pool = { passwordPolicy, mfa, passkeys: false, devices: 'never' } as const
+  const frame = { clinic: 'Harbour Clinic', clinicEmail: 'care@harbour.example' }
+  const waits = () => new Promise<never>(() => {})
+  const shown = showProfile(<ProfilePage account={account} pool={pool} frame={frame} />, {
+    fetchUserAttributes: waits,
+    fetchMFAPreference: waits,
+  })
+  expect(screen.getByText(account.email)).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: t('profile.signOut.here') }))
+  expect(shown.asked.leave).toBe(1)
+  const heading = await screen.findByRole('heading', { name: 'You are signed out on this device.' })
+  expect(document.activeElement).toBe(heading)
+  expect(screen.queryByText(account.email)).toBeNull()
 })
 
 test('signing out everywhere ends every session at the pool, then the one here', async () => {
   const { deed, given } = counted(() => undefined)
-  const shown = showProfile(<SignOutSection />, { fetchUserAttributes: async () => ({}), signOut: deed })
+  const shown = showProfile(<SignOutSection onOut={() => {}} />, {
+    fetchUserAttributes: async () => ({}),
+    signOut: deed,
+  })
   press(t('profile.signOut.everywhere'))
   await waitFor(() => expect(shown.asked.leave).toBe(1))
   expect(given).toEqual([[{ global: true }]])
 })
 
-test('without a line nobody is told that the other browsers were signed out', async () => {
-  const shown = showProfile(<SignOutSection />, {
+test('without a line the other browsers are said to stay signed in, and signing out here is offered', async () => {
+  const shown = showProfile(<SignOutSection onOut={() => {}} />, {
     fetchUserAttributes: async () => {
       throw poolError('NetworkError')
     },
   })
   press(t('profile.signOut.everywhere'))
-  expect(await screen.findByText(t('profile.fault.unreachable'))).toBeTruthy()
+  expect(await screen.findByText(t('profile.signOut.othersStay'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: t('profile.signOut.here') })).toBeTruthy()
   expect(shown.asked.leave).toBe(0)
 })
 
@@ -60,6 +90,7 @@ test('the account is deleted once its address was typed, in any letter case', as
   confirm(' Amal@Patient.example ')
   await waitFor(() => expect(shown.asked.leave).toBe(1))
   expect(given).toHaveLength(1)
+  expect(shown.asked.notice).toBe('deleted')
 })
 
 test.each(['', 'someone@else.example'])('“%s” deletes nothing, and the field says why', (typed) => {

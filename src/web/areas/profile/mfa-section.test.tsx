@@ -28,6 +28,7 @@ function pool(kept: Preference = {}) {
         const on = names.filter(([, to]) => to !== 'DISABLED').map(([name]) => name)
         kept.enabled = [...new Set([...(kept.enabled ?? []), ...on])].filter((name) => !off.includes(name))
         const first = names.find(([, to]) => to === 'PREFERRED')?.[0]
+        if (names.some(([name, to]) => name === kept.preferred && to === 'NOT_PREFERRED')) delete kept.preferred
         if (first) kept.preferred = first
       },
     },
@@ -69,20 +70,24 @@ test('the app is on once its first code was right, with a key under the clinicâ€
     press(t('auth.totp.confirm'))
   }
   type('000000')
-  expect(await screen.findByText(t('auth.fail.wrongCode'))).toBeTruthy()
+  expect(await screen.findByText(t('auth.fail.wrongAppCode'))).toBeTruthy()
   expect(updates).toEqual([])
   type('123456')
   expect(await screen.findByText(t('profile.mfa.turnedOn'))).toBeTruthy()
-  expect(updates).toEqual([{ totp: 'PREFERRED' }])
+  expect(updates).toEqual([{ totp: 'ENABLED' }])
   expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull()
 })
 
-test('e-mail is turned on with one press, and what was on stays on behind it', async () => {
+test('a second way is turned on with one press, and neither is the only one asked for until that is pressed', async () => {
   const { answers, updates } = pool({ enabled: ['TOTP'], preferred: 'TOTP' })
   showProfile(<MfaSection rules={rules} isConfirmed />, answers)
   fireEvent.click((await row('E-mail')).getByRole('button', { name: 'Turn on E-mail' }))
-  expect(await screen.findByText('on, asked for first')).toBeTruthy()
-  expect(updates).toEqual([{ totp: 'NOT_PREFERRED', email: 'PREFERRED' }])
+  expect(await screen.findByText(t('profile.mfa.turnedOn'))).toBeTruthy()
+  expect(screen.getAllByText('on')).toHaveLength(2)
+  expect(updates).toEqual([{ totp: 'NOT_PREFERRED', email: 'ENABLED' }])
+  press('Ask only for this Authenticator app')
+  expect(await screen.findByText('on, the only one asked for')).toBeTruthy()
+  expect(updates.at(-1)).toEqual({ email: 'NOT_PREFERRED', totp: 'PREFERRED' })
 })
 
 test('before it is turned off it is asked about, and the focus goes where the answer is', async () => {

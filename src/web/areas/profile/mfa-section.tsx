@@ -3,7 +3,16 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { DeedNews } from './deed-news.tsx'
-import { canTurnOff, changeOf, loadMfa, type MfaMethod, type MfaRules, type MfaState, offeredMethods } from './mfa.ts'
+import {
+  type Change,
+  canTurnOff,
+  changeOf,
+  loadMfa,
+  type MfaMethod,
+  type MfaRules,
+  type MfaState,
+  offeredMethods,
+} from './mfa.ts'
 import { PartState, Waiting } from './part-state.tsx'
 import { useProfileFrame } from './profile-frame.ts'
 import { Row, rowsClass } from './row.tsx'
@@ -29,7 +38,7 @@ export function MfaSection({ rules, isConfirmed }: MfaSectionProps) {
   useFocusTurn(isSettingUp, setUp, setUpButton)
   const methods = offeredMethods(rules)
   if (rules.status === 'off' || methods.length === 0) return null
-  const change = async (method: MfaMethod, to: 'PREFERRED' | 'DISABLED', mfa: MfaState) => {
+  const change = async (method: MfaMethod, to: Change, mfa: MfaState) => {
     const isDone = await deed.run((pool) => pool.updateMFAPreference(changeOf(method, to, mfa)))
     if (!isDone) return
     await part.reload()
@@ -54,9 +63,7 @@ export function MfaSection({ rules, isConfirmed }: MfaSectionProps) {
                   isBeingSetUp={method === 'TOTP' && isSettingUp}
                   isPossible={method === 'TOTP' || (method === 'EMAIL' ? mfa.hasEmail || isConfirmed : mfa.hasPhone)}
                   onChange={(to) =>
-                    method === 'TOTP' && to === 'PREFERRED' && !mfa.enabled.includes('TOTP')
-                      ? setSettingUp(true)
-                      : void change(method, to, mfa)
+                    method === 'TOTP' && to === 'ENABLED' ? setSettingUp(true) : void change(method, to, mfa)
                   }
                 />
                 {method === 'TOTP' && isSettingUp && (
@@ -82,7 +89,7 @@ type MethodProps = {
   isPossible: boolean
   isBeingSetUp: boolean
   buttonRef: RefObject<HTMLButtonElement | null> | undefined
-  onChange: (to: 'PREFERRED' | 'DISABLED') => void
+  onChange: (to: Change) => void
 }
 
 function Method({ method, mfa, rules, deed, isPossible, isBeingSetUp, buttonRef, onChange }: MethodProps) {
@@ -104,7 +111,7 @@ function Method({ method, mfa, rules, deed, isPossible, isBeingSetUp, buttonRef,
           className="button button-quiet min-h-11 px-4 py-1"
           aria-label={`${verb} ${name}`}
           aria-disabled={deed.isBusy || undefined}
-          onClick={() => onChange('PREFERRED')}
+          onClick={() => onChange(isOn ? 'PREFERRED' : 'ENABLED')}
         >
           {verb}
         </button>

@@ -16,7 +16,13 @@ test('a pool offers the ways that it has, the app first', () => {
   expect(offeredMethods({ ...rules, totpEnabled: false, smsEnabled: true })).toEqual(['EMAIL', 'SMS'])
 })
 
-test('what is turned on is asked for first, and the others stay on behind it', () => {
+test('a second way that is turned on leaves the choice to the person; a third leaves theirs as it is', () => {
+  expect(changeOf('TOTP', 'ENABLED', state([]))).toEqual({ totp: 'ENABLED' })
+  expect(changeOf('EMAIL', 'ENABLED', state(['TOTP'], 'TOTP'))).toEqual({ totp: 'NOT_PREFERRED', email: 'ENABLED' })
+  expect(changeOf('SMS', 'ENABLED', state(['TOTP', 'EMAIL'], 'TOTP'))).toEqual({ sms: 'ENABLED' })
+})
+
+test('what is put to the front is the only one preferred, and the others stay on behind it', () => {
   expect(changeOf('TOTP', 'PREFERRED', state([]))).toEqual({ totp: 'PREFERRED' })
   expect(changeOf('TOTP', 'PREFERRED', state(['EMAIL', 'SMS'], 'EMAIL'))).toEqual({
     email: 'NOT_PREFERRED',

@@ -38,12 +38,17 @@ export const offeredMethods = ({ totpEnabled, emailEnabled, smsEnabled }: MfaRul
 export const canTurnOff = ({ status }: MfaRules, { enabled }: MfaState): boolean =>
   status !== 'on' || enabled.length > 1
 
-type Preference = 'PREFERRED' | 'NOT_PREFERRED' | 'DISABLED'
+/** What someone does with one way: turns it on, puts it to the front, turns it off. */
+export type Change = 'ENABLED' | 'PREFERRED' | 'DISABLED'
 
-/** One way turned on, off or to the front. What is on beside it stays on, but no two are preferred. */
-export function changeOf(method: MfaMethod, to: Preference, { enabled }: MfaState) {
+/**
+ * One way turned on, off or to the front. What is on beside it stays on, but no two are preferred.
+ * A second way beside one alone leaves none preferred: at the sign-in they choose, until they put one to the front themselves.
+ */
+export function changeOf(method: MfaMethod, to: Change, { enabled }: MfaState) {
   const name = (one: MfaMethod) => one.toLowerCase() as Lowercase<MfaMethod>
-  const others = to === 'PREFERRED' ? enabled.filter((one) => one !== method) : []
+  const beside = enabled.filter((one) => one !== method)
+  const others = to === 'PREFERRED' || (to === 'ENABLED' && beside.length === 1) ? beside : []
   const changes = [...others.map((one) => [name(one), 'NOT_PREFERRED']), [name(method), to]]
-  return Object.fromEntries(changes) as Partial<Record<Lowercase<MfaMethod>, Preference>>
+  return Object.fromEntries(changes) as Partial<Record<Lowercase<MfaMethod>, Change | 'NOT_PREFERRED'>>
 }

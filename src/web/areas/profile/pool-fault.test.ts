@@ -37,8 +37,17 @@ test('a passkey that was not made has words of its own', () => {
   expect(say(error('PasskeyAlreadyExists'))).toBe('profile.fault.passkeyExists')
 })
 
+test('a new password whose shape the pool refuses belongs to the field of one that is too weak', () => {
+  const message = "1 validation error detected: Value at 'proposedPassword' failed to satisfy constraint"
+  const refused = error('InvalidParameterException', message)
+  expect(readPoolFault(refused).code).toBe('InvalidPasswordException')
+  expect(say(refused)).toBe('auth.fail.passwordShape')
+  expect(readPoolFault(error('InvalidParameterException', 'other')).code).toBe('InvalidParameterException')
+})
+
 test('everything else is said as at sign-in, and of a part no more than that it failed', () => {
   expect(say(error('CodeMismatchException'))).toBe('auth.fail.wrongCode')
+  expect(say(error('EnableSoftwareTokenMFAException'))).toBe('auth.fail.wrongAppCode')
   expect(say(error('LimitExceededException'))).toBe('auth.fail.tooMany')
   expect(sentenceOfPart(readPoolFault(error('LimitExceededException')))).toBe('profile.fault.other')
   expect(sentenceOfPart(readPoolFault('nothing that was thrown on purpose'))).toBe('profile.fault.other')

@@ -1,6 +1,6 @@
 // What went wrong at the user pool, for the profile: whether somebody is still signed in, and a sentence with a next step.
 import type { TextKey } from '#texts/translate.ts'
-import { sayFailure } from '#web/areas/auth/say-failure.ts'
+import { newPasswordValue, sayFailure } from '#web/areas/auth/say-failure.ts'
 import { noAnswer, TabFailure, type TabFault } from '#web/browser/tab-fault.ts'
 
 /** `code` of the fault when nobody is signed in any longer. */
@@ -11,7 +11,13 @@ export function readPoolFault(error: unknown): TabFault {
   if (error instanceof TabFailure) return error.fault
   const { name, message } = error instanceof Error ? error : { name: 'Unknown', message: '' }
   if (name === 'NetworkError' || isNotLoaded(error)) return noAnswer('unreachable')
-  return { status: 0, code: hasEnded(name, message) ? signedOut : name, detail: message, reference: '' }
+  return { status: 0, code: codeOf(name, message), detail: message, reference: '' }
+}
+
+/** A new password whose shape the pool refuses belongs to the same field as one that is too weak. */
+function codeOf(name: string, message: string): string {
+  if (hasEnded(name, message)) return signedOut
+  return name === 'InvalidParameterException' && newPasswordValue.test(message) ? 'InvalidPasswordException' : name
 }
 
 /** The code of the library itself could not be fetched. */

@@ -1,4 +1,5 @@
 // The profile: who is signed in, and everything that keeps the account safe, each part by itself.
+import { useState } from 'react'
 import { valueOf } from '#web/browser/page-data.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type Account, loadAccount } from './account.ts'
@@ -11,6 +12,7 @@ import { PasswordSection } from './password-section.tsx'
 import type { PoolRules } from './present-profile.server.ts'
 import { type ProfileFrame, ProfileFrameProvider } from './profile-frame.ts'
 import { SignOutSection } from './sign-out-section.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { usePart } from './use-part.ts'
 
 export type ProfilePageProps = {
@@ -23,6 +25,8 @@ export function ProfilePage({ account: atFirst, pool, frame }: ProfilePageProps)
   const { t } = useTexts()
   const part = usePart(loadAccount)
   const account = valueOf(part.data) ?? atFirst
+  const [isOut, setOut] = useState(false)
+  if (isOut) return <SignedOut />
   return (
     <ProfileFrameProvider value={frame}>
       <header className="grid gap-2 pb-8 md:pb-10">
@@ -35,7 +39,7 @@ export function ProfilePage({ account: atFirst, pool, frame }: ProfilePageProps)
       <MfaSection rules={pool.mfa} isConfirmed={account.isConfirmed} />
       {pool.passkeys && <PasskeySection />}
       {pool.devices !== 'never' && <DeviceSection />}
-      <SignOutSection />
+      <SignOutSection onOut={() => setOut(true)} />
       <DeleteSection email={account.email} />
     </ProfileFrameProvider>
   )

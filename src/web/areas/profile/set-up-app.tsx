@@ -22,7 +22,7 @@ export function SetUpApp({ setUpRef, mfa, onEnd }: SetUpAppProps) {
   const verify = async (code: string) => {
     const isDone = await deed.run(async (pool) => {
       await pool.verifyTOTPSetup({ code })
-      await pool.updateMFAPreference(changeOf('TOTP', 'PREFERRED', mfa))
+      await pool.updateMFAPreference(changeOf('TOTP', 'ENABLED', mfa))
     })
     if (isDone) onEnd(true)
   }

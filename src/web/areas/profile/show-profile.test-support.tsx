@@ -35,8 +35,8 @@ export function counted<T>(answer: () => T): { deed: (...given: unknown[]) => Pr
 type Answers = { [Name in keyof ProfilePool]?: (...input: never[]) => Promise<unknown> }
 
 export type Shown = {
-  /** How often the session was to be renewed, and how often to be ended. */
-  asked: { refresh: number; leave: number }
+  /** How often the session was to be renewed, and how often to be ended; and with what to say of it. */
+  asked: { refresh: number; leave: number; notice?: string }
   /** What is asked from now on. */
   answers: Answers
 }
@@ -65,6 +65,11 @@ export function showProfile(
     },
     leave: async () => {
       shown.asked.leave += 1
+    },
+    leaveBy: async (deed, notice) => {
+      await deed()
+      shown.asked.leave += 1
+      shown.asked.notice = notice
     },
   }
   const element = (

@@ -1,19 +1,31 @@
 // Signing out: of this browser, or of every browser that there is a session in.
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { DeedNews } from './deed-news.tsx'
 import { type PoolAccess, type ProfilePool, usePoolAccess } from './pool-access.tsx'
 import { Section } from './section.tsx'
 import { useDeed } from './use-deed.ts'
 
-export function SignOutSection() {
+const place = '/auth/logout'
+
+/** @param onOut somebody signed out, and there is no line to the login */
+export function SignOutSection({ onOut }: { onOut: () => void }) {
   const { t } = useTexts()
   const { leave } = usePoolAccess()
-  const deed = useDeed()
+  const navigate = useNavigate()
+  const deed = useDeed({ unreachable: 'profile.signOut.othersStay' })
+  const signOutHere = (event: MouseEvent) => {
+    // Into another tab: that one signs out.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // Here and now: the page behind the link does not come without a line.
+    event.preventDefault()
+    void leave().then(onOut, () => navigate(place))
+  }
   return (
     <Section title={t('profile.signOut.title')} text={t('profile.signOut.text')}>
       <div className="flex flex-wrap gap-3">
-        <Link className="button button-quiet" to="/auth/logout">
+        <Link className="button button-quiet" to={place} onClick={signOutHere}>
           {t('profile.signOut.here')}
         </Link>
         <button

@@ -1,7 +1,9 @@
 // Ends the session: out of this browser at once, then revoked at the pool, as far as it can be reached.
+import { isLoggedIn } from './auth-store.ts'
 import { type TabNews, tellTabs } from './other-tabs.ts'
-import { dropSession, withdrawSession } from './pool-storage.ts'
+import { dropSession, hasKeptSession, withdrawSession } from './pool-storage.ts'
 import { clearSession } from './tab-session.ts'
+import { authStore, storageKind } from './tab-state.ts'
 import { openUserPool } from './user-pool.ts'
 
 /** Nobody waits longer for a pool that does not answer: the tokens have left the browser. */
@@ -15,13 +17,19 @@ export const isEnding = (): boolean => ending !== undefined
 /**
  * Never throws, and does nothing twice.
  * @param isTold of tabs that have a session of their own and were told to end it
+ * @param isWished somebody asked to be signed out; without it a tab that never had a session leaves other tabs theirs
  */
-export function endSession({ isTold = false } = {}): Promise<void> {
+export function endSession({ isTold = false, isWished = false } = {}): Promise<void> {
+  if (!isWished && isApartAndEmpty()) return Promise.resolve()
   ending ??= end(isTold).finally(() => {
     ending = undefined
   })
   return ending
 }
+
+/** Where each tab has a storage of its own, a cookie alone is another tab's. */
+const isApartAndEmpty = (): boolean =>
+  storageKind() === 'sessionStorage' && !isLoggedIn(authStore().getState()) && !hasKeptSession()
 
 const out: TabNews = { kind: 'out' }
 
@@ -29,7 +37,8 @@ async function end(isTold: boolean): Promise<void> {
   withdrawSession()
   clearSession()
   if (!isTold) tellTabs(out)
-  await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  // Without a line there is nobody to tell, and nothing to wait for.
+  if (navigator.onLine) await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   dropSession()
 }
 
@@ -38,6 +47,6 @@ async function revoke(): Promise<void> {
     const pool = await openUserPool()
     await pool.signOut()
   } catch {
-    // Without a line there is nobody to tell; the tokens run out by themselves.
+    // Nobody could be told; the tokens run out by themselves.
   }
 }

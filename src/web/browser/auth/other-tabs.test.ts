@@ -171,6 +171,38 @@ test('sessionStorage: a tab opened out of this one is given the new tokens; the 
   expect([readToken(), localStorage.length]).toEqual([newer.access, 0])
 })
 
+test('sessionStorage: a tab that never had a session goes to login and leaves the other one its cookie', async () => {
+  const { navigate } = showFrame('sessionStorage')
+  await open()
+  const { access } = server.issue()
+  // biome-ignore lint/suspicious/noDocumentCookie: what the other tab wrote
+  document.cookie = `token=${access}; Path=/`
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => void heard.push(data)
+  const { guardShownPage } = await import('./guard-door.ts')
+  await guardShownPage(true)
+  expect(navigate).toHaveBeenCalledWith('/auth/login?next=%2Fprofile', { replace: true })
+  // As a page whose cookie has run out asks for it.
+  expect(await session.refreshSession()).toBe(false)
+  // What is posted comes in its order: nothing before this.
+  const { tellTabs } = await import('./other-tabs.ts')
+  tellTabs({ kind: 'changed' })
+  await until(() => expect(heard).toEqual([{ kind: 'changed' }]))
+  expect(readToken()).toBe(access)
+})
+
+test('sessionStorage: whoever asks in it to be signed out is signed out in every tab', async () => {
+  showFrame('sessionStorage')
+  await open()
+  // biome-ignore lint/suspicious/noDocumentCookie: what the other tab wrote
+  document.cookie = `token=${server.issue().access}; Path=/`
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => void heard.push(data)
+  void session.signOutHere()
+  await until(() => expect(heard).toEqual([{ kind: 'out' }]))
+  expect(readToken()).toBe('')
+})
+
 test('sessionStorage: signed out in another tab, this one ends its own session at the pool as well', async () => {
   showFrame('sessionStorage')
   await signIn(sessionStorage)

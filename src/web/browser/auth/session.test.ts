@@ -113,6 +113,30 @@ test('a pool that does not answer keeps nobody signed in', async () => {
   expectClean()
 })
 
+test('without a line they are signed out at once and stay where they are: the login could not be opened', async () => {
+  await signIn()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await session.signOutHere()
+  expectClean()
+  expect(left()).toEqual([0, '/profile'])
+  expect(server.asked).toEqual([])
+})
+
+test('a browser that keeps no cookie signs nobody in, and says so', async () => {
+  keepTokens(tokens)
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
+  try {
+    await expect(session.takeSignedIn()).rejects.toThrow('The browser did not keep the cookie')
+  } finally {
+    Reflect.deleteProperty(document, 'cookie')
+  }
+  expect(auth().accessToken).toBe('')
+  expect(Object.keys(localStorage).filter((name) => name.includes('Token'))).toEqual([])
+})
+
 test('a remembered device is still one after its owner signed out', async () => {
   await signIn()
   const name = `CognitoIdentityServiceProvider.${clientId}.${jane.sub}.deviceKey`
@@ -128,6 +152,26 @@ test('spec 4: "A signed-out event goes to login": one of the library, as after a
   await pool.signOut()
   await vi.waitFor(() => expect(left()).toEqual([1, '/auth/login']))
   expectClean()
+})
+
+test('after the account was deleted the login says so, though the library signs out of its own accord', async () => {
+  await signIn()
+  server.pool = () => Response.json({})
+  const pool = await (await import('./user-pool.ts')).openUserPool()
+  void session.signOutBy(() => pool.deleteUser(), 'deleted')
+  await vi.waitFor(() => expect(reloaded).toHaveBeenCalled())
+  expect(server.asked[0]).toBe('DeleteUser')
+  expect(history.state).toMatchObject({ usr: { notice: 'deleted' } })
+  expectClean()
+})
+
+test('a last deed that fails signs nobody out', async () => {
+  await signIn()
+  await expect(session.signOutBy(() => Promise.reject(new Error('no line')), 'deleted')).rejects.toThrow('no line')
+  expect(auth().accessToken).toBe(tokens.access)
+  void session.signOutHere()
+  await vi.waitFor(() => expect(reloaded).toHaveBeenCalled())
+  expect(history.state).toMatchObject({ usr: { notice: 'signedOut' } })
 })
 
 test('the next document takes the session up and asks the pool nothing', async () => {
@@ -159,6 +203,8 @@ test('spec 4: "so does a failure loading the session": a store without tokens si
   await session.resumeSession()
   expectClean()
   expect(left()).toEqual([1, '/auth/login?next=%2Fprofile'])
+  // Nobody wonders why they have to sign in again.
+  expect(history.state).toMatchObject({ usr: { notice: 'ended' } })
 })
 
 test('tokens that are none sign out as well', async () => {

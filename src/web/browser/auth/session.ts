@@ -1,5 +1,6 @@
 // The session of the tab: what is known of whoever is signed in, kept fresh, and cleared everywhere at once.
 
+import type { ArrivalNotice } from '#web/areas/auth/arrival.ts'
 import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
 import { loginPlace, sessionScreen } from '#web/session-place.ts'
@@ -9,7 +10,7 @@ import type { TabNews } from './other-tabs.ts'
 import { takeSession } from './pool-storage.ts'
 import { isRenewing, mayPass, type Renewal, renewSession, sayWhoIsHere, tellOthers } from './renew-session.ts'
 import { goTo, ownPlaces } from './tab-router.ts'
-import { adopt, isTracked, lookAgain, onDue, sessionState, waitAndRenew } from './tab-session.ts'
+import { adopt, isCookieKept, isTracked, lookAgain, onDue, sessionState, waitAndRenew } from './tab-session.ts'
 import { authStore, storageKind } from './tab-state.ts'
 import { openUserPool, type UserPoolLibrary } from './user-pool.ts'
 
@@ -21,12 +22,21 @@ class EmptySession extends Error {
   }
 }
 
+/** The browser takes no cookies of this site. */
+class CookiesRefused extends Error {
+  constructor() {
+    super('The browser did not keep the cookie')
+    this.name = 'CookiesRefusedException'
+  }
+}
+
 onDue(() => void refreshSession())
 onWhereabouts(noteNavigation)
 
 /**
  * After the library said DONE: loads the user into the auth store, sets the cookie, tells the API, schedules the refresh.
- * @throws EmptySessionException when there is no user after all, who is then signed out; TabFailure, TypeError (openUserPool)
+ * @throws EmptySessionException when there is no user after all, CookiesRefusedException when the server could not know them; both
+ * are signed out then. TabFailure, TypeError (openUserPool)
  */
 export async function takeSignedIn(): Promise<void> {
   const pool = await openPool()
@@ -37,19 +47,44 @@ export async function takeSignedIn(): Promise<void> {
   }
   const { accessToken: before } = authStore().getState()
   adopt(session)
+  if (!isCookieKept()) {
+    await endSession()
+    throw new CookiesRefused()
+  }
   tellOthers(before)
   if (isOver(session)) await refreshSession()
   else sayWhoIsHere(session.user.idToken)
 }
 
 /**
- * Clears tokens, cookie and store, here and in the other tabs, revokes what can be revoked, and goes to login. Never throws; who
- * waits for it waits for the end of the document.
+ * Clears tokens, cookie and store, here and in the other tabs, revokes what can be revoked, and goes to login. Never throws. Who
+ * waits for it waits for the end of the document; it returns only where there is no line, and so no login to go to.
  */
 export async function signOutHere(): Promise<void> {
-  await endSession()
-  await goTo(ownPlaces().login, { notice: 'signedOut' })
+  await endSession({ isWished: true })
+  if (navigator.onLine) await goTo(ownPlaces().login, { notice: farewell })
 }
+
+/**
+ * The same after a last deed, such as deleting the account.
+ * @param notice what the login says of it
+ * @throws what the deed throws; then nobody is signed out
+ */
+export async function signOutBy(deed: () => Promise<unknown>, notice: Farewell): Promise<void> {
+  // Before the deed is done: the library signs out in the middle of it, and this tab leaves as soon as it hears of that.
+  farewell = notice
+  try {
+    await deed()
+  } catch (error) {
+    farewell = 'signedOut'
+    throw error
+  }
+  await signOutHere()
+}
+
+export type Farewell = Extract<ArrivalNotice, 'signedOut' | 'deleted'>
+
+let farewell: Farewell = 'signedOut'
 
 /** A new access token now. @returns whether someone is signed in after it; false has signed out */
 export async function refreshSession(): Promise<boolean> {
@@ -175,5 +210,6 @@ const isGuardedPage = () => sessionScreen(location.pathname) === 'profile'
  * because a session ended that the page did not need.
  */
 export function leaveGuardedPage(): void {
-  if (isGuardedPage()) void goTo(loginPlace(ownPlaces().login, location.pathname + location.search))
+  if (!isGuardedPage()) return
+  void goTo(loginPlace(ownPlaces().login, location.pathname + location.search), { notice: 'ended' })
 }

@@ -4,7 +4,7 @@ import { authStoreName, isLoggedIn, signedOut } from './auth-store.ts'
 import { isOver, type KeptSession, tokenEnd } from './kept-session.ts'
 import { hasKeptSession } from './pool-storage.ts'
 import { createRefreshClock } from './refresh-clock.ts'
-import { authStorage, authStore } from './tab-state.ts'
+import { authStorage, authStore, storageKind } from './tab-state.ts'
 import { clearTokenCookie, readTokenCookie, writeTokenCookie } from './token-cookie.ts'
 
 let current: KeptSession | undefined
@@ -67,14 +67,22 @@ export function sessionState(): SessionState {
   return isOver(ends) ? 'expired' : 'signed-in'
 }
 
-/** Whether there is any trace of a session: the library is not loaded for who has none. */
+/**
+ * Whether there is any trace of a session: the library is not loaded for who has none. Where each tab has a storage of its own,
+ * the cookie may be another tab's and is none.
+ */
 export const mayHaveSession = (): boolean =>
-  isLoggedIn(authStore().getState()) || readTokenCookie() !== '' || hasKeptSession()
+  isLoggedIn(authStore().getState()) ||
+  hasKeptSession() ||
+  (storageKind() !== 'sessionStorage' && readTokenCookie() !== '')
 
 /** The cookie is shared by all tabs and may have been cleared; who is signed in here has it before the server is asked. */
 export function keepCookie(): void {
   const { accessToken } = authStore().getState()
   if (accessToken !== '') writeTokenCookie(accessToken)
 }
+
+/** Whether the browser took the cookie, without which the server knows nobody. */
+export const isCookieKept = (): boolean => readTokenCookie() === authStore().getState().accessToken
 
 export const isTracked = (): boolean => current !== undefined

@@ -4,17 +4,29 @@ import { tokenCookie } from '#kernel/cookies.ts'
 
 const attributes = () => `; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 
-/** Empty when there is none. */
+/** Empty when there is none, also where cookies may not be touched. */
 export function readTokenCookie(): string {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${tokenCookie}=`))
-  return pair?.slice(tokenCookie.length + 1) ?? ''
+  try {
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${tokenCookie}=`))
+    return pair?.slice(tokenCookie.length + 1) ?? ''
+  } catch {
+    return ''
+  }
 }
 
 /** Ends with the browser's own session: whoever comes back later gets it anew from the tokens, which are kept elsewhere. */
 export function writeTokenCookie(accessToken: string): void {
-  if (readTokenCookie() !== accessToken) document.cookie = `${tokenCookie}=${accessToken}${attributes()}`
+  if (readTokenCookie() !== accessToken) write(`${tokenCookie}=${accessToken}${attributes()}`)
 }
 
 export function clearTokenCookie(): void {
-  document.cookie = `${tokenCookie}=${attributes()}; Max-Age=0`
+  write(`${tokenCookie}=${attributes()}; Max-Age=0`)
+}
+
+function write(line: string): void {
+  try {
+    document.cookie = line
+  } catch {
+    // Where cookies may not be touched there is none either; who signs in is told (takeSignedIn).
+  }
 }

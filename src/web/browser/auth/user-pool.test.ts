@@ -102,8 +102,8 @@ test('spec 9: "cookie option uses lax same-site": each of the library’s names 
   const { cognitoUserPoolsTokenProvider } = await openUserPool()
   let jar = ''
   const lines: string[] = []
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+  const read = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
+  const write = vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
     lines.push(line)
     jar = line.split('; ', 1)[0] ?? ''
   })
@@ -111,6 +111,9 @@ test('spec 9: "cookie option uses lax same-site": each of the library’s names 
   await storage.setItem('Cognito.a@b.c.accessToken', 'x')
   expect(lines).toEqual(['Cognito.a%40b.c.accessToken=x; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
   expect(await storage.getItem('Cognito.a@b.c.accessToken')).toBe('x')
+  // In this order: the second was set over the first, and would bring it back.
+  write.mockRestore()
+  read.mockRestore()
 })
 
 test('what the pool refuses is thrown as the library names it, and nothing of it is written to the console', async () => {

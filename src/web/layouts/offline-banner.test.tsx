@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+// What is said without a connection: that sending waits, and not where nothing waits to be sent.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { english } from '#texts/en.ts'
+import { createTranslate } from '#texts/translate.ts'
+import { line } from '#web/browser/line.ts'
+import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function show(path: string, state: 'offline' | 'unreachable'): string {
+  vi.spyOn(line, 'now').mockReturnValue(state)
+  vi.spyOn(line, 'watch').mockReturnValue(() => {})
+  const Stub = createRoutesStub([{ path: '*', Component: OfflineBanner }])
+  act(() => {
+    render(
+      <TextsProvider value={{ t: createTranslate(english, 'en'), language: 'en' }}>
+        <Stub initialEntries={[path]} />
+      </TextsProvider>,
+    )
+  })
+  const said = screen.getByRole('status').textContent
+  cleanup()
+  return said
+}
+
+test('a public page says what can be read, and that sending waits', () => {
+  expect(show('/packages', 'offline')).toBe(english['offline.banner'])
+  expect(show('/packages', 'unreachable')).toBe(english['offline.bannerSilent'])
+})
+
+test.each(['/auth/login', '/profile'])('%s says that it needs a connection: nothing waits there', (path) => {
+  expect(show(path, 'offline')).toBe(english['offline.bannerPrivate'])
+  expect(show(path, 'unreachable')).toBe(english['offline.bannerSilentPrivate'])
+})
