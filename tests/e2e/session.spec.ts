@@ -161,6 +161,8 @@ test('after signing out the browser’s own button shows nothing of the person',
   const moved = page.waitForEvent('framenavigated')
   await page.evaluate(() => void setTimeout(() => history.back()))
   await moved
+  await expect(page.getByText(signedIn.email)).toHaveCount(0)
+  await page.goto('/profile')
   await expect(login(page)).toBeVisible()
   await expect(page.getByText(signedIn.email)).toHaveCount(0)
 })
