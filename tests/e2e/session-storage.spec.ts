@@ -92,10 +92,14 @@ for (const [at, kind] of (['localStorage', 'sessionStorage', 'cookies'] as const
       await expect(page).toHaveURL(`${own.origin}/profile`)
 
       await page.goto(`${own.origin}/auth/logout`)
-      await expect(page).toHaveURL(`${own.origin}/auth/login`)
-      const left = [...(await lies(page, 'localStorage')), ...(await lies(page, 'sessionStorage'))]
-      const names = [...left, ...(await cookiesOf(context)).map(({ name }) => name)]
-      expect(names.filter(isOfSession)).toEqual([])
+      // The login comes as a document of its own: while it does, nobody can look.
+      await expect(async () => {
+        expect(page.url()).toBe(`${own.origin}/auth/login`)
+        const left = [...(await lies(page, 'localStorage')), ...(await lies(page, 'sessionStorage'))]
+        const names = [...left, ...(await cookiesOf(context)).map(({ name }) => name)]
+        expect(names.filter(isOfSession)).toEqual([])
+      }).toPass({ timeout: 20_000 })
+      await page.waitForLoadState('networkidle')
       await page.goto('about:blank')
     } finally {
       await own.close()
