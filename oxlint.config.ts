@@ -28,9 +28,13 @@ const areas = [
   'packages',
   'pictures',
   'mails',
+  'audit',
+  'clients',
+  'documents',
   'quotes',
   'pack',
-  'clients',
+  'trips',
+  'privacy',
 ]
 
 const upwards = { group: ['../*', '../**'], message: 'A neighbour is ./x.ts, everything else #room/...' }
@@ -62,6 +66,8 @@ const portWalls = [
   { folder: 'mail', ports: [] },
   { folder: 'sms', ports: [] },
   { folder: 'user-pool', ports: ['clients'] },
+  { folder: 'document-store', ports: ['documents'] },
+  { folder: 'virus-scan', ports: ['documents'] },
 ].map(({ folder, ports }) => {
   const others = areas
     .filter((area) => !(ports as string[]).includes(area))

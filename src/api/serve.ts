@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import type { AccessSession, Checked } from '#domain/clients/session.ts'
+import { type AccessSession, type Checked, isStaff } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { AnyEndpoint, Caller, Endpoint } from '#kernel/endpoint.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -61,11 +61,15 @@ const limitBody = bodyLimit({
   },
 })
 
-/** @throws Fault not-signed-in */
-async function needSession(context: Context<GateEnv>): Promise<AccessSession> {
+/**
+ * For every endpoint of a client, also those that are no values of a contract.
+ * @throws Fault not-signed-in; not-allowed for the provider's own people
+ */
+export async function needSession(context: Context<GateEnv>): Promise<AccessSession> {
   const session = await context.get('readSession')()
-  if (session?.state === 'valid') return session.value
-  throw notSignedIn(session?.state ?? 'none')
+  if (session?.state !== 'valid') throw notSignedIn(session?.state ?? 'none')
+  if (isStaff(session.value)) throw new Fault('not-allowed', 'This is for clients.')
+  return session.value
 }
 
 async function readInput(context: Context<GateEnv>, endpoint: AnyEndpoint): Promise<Record<string, unknown>> {

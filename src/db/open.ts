@@ -14,12 +14,17 @@ export type Database = {
   forProvider<T>(providerId: string, work: (scope: Scope) => Promise<T>): Promise<T>
   /** Runs work in one transaction that sees and writes the rows of one user pool only. */
   forPool<T>(poolId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Runs work in one transaction that sees and writes the rows of one client, and of the provider whose site they are at. */
+  forClient<T>(client: ClientKey, providerId: string, work: (scope: Scope) => Promise<T>): Promise<T>
   /** Runs work in one transaction on the tables that belong to no one provider: companies, providers, their domains. */
   directory<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** @throws Fault unavailable when the database does not answer */
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** Who a client is: the subject of a user pool. */
+export type ClientKey = { poolId: string; sub: string }
 
 /** A little longer than any statement may take: whoever says nothing for so long is frozen. */
 const silenceMs = 16_000
@@ -55,6 +60,11 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void, sil
     forProvider: (providerId, work) =>
       transact(async (transaction) => work(await enterProvider(transaction, providerId))),
     forPool: (poolId, work) => transact(work, poolId),
+    forClient: ({ poolId, sub }, providerId, work) =>
+      transact(async (transaction) => {
+        await transaction.execute(sql`select set_config('app.client_sub', ${sub}, true)`)
+        return work(await enterProvider(transaction, providerId))
+      }, poolId),
     directory: (work) => transact(work),
     ping: async () => {
       await pool.query('select 1').catch(translate)

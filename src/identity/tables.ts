@@ -2,7 +2,6 @@
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
+import { bytes } from '#db/bytes.ts'
 import { poolWall } from '#db/pool-table.ts'
 import type { ClientSettings, PoolSettings } from './pool/pool.ts'
 import type { MfaPreference, UserStatus } from './users/user-state.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const ofPool = () => ({ poolId: text('pool_id').notNull() })

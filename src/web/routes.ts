@@ -11,8 +11,15 @@ export default [
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
-  route('profile', 'routes/profile.tsx'),
-  route('profile/*', 'routes/profile.missing.tsx'),
+  route('profile', 'routes/profile.tsx', [
+    index('routes/profile.home.tsx'),
+    route('me', 'routes/profile.me.tsx'),
+    route('setting', 'routes/profile.setting.tsx'),
+    route('documents', 'routes/profile.documents.tsx'),
+    route('procedures', 'routes/profile.procedures.tsx'),
+    route('procedures/:slug', 'routes/profile.procedures.slug.tsx'),
+    route('*', 'routes/profile.missing.tsx'),
+  ]),
   route('preferences', 'routes/preferences.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/auth.tsx', [

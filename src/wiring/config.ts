@@ -62,6 +62,12 @@ const settings = z.object({
   OFFLINE_PAGES: onOff('on'),
   GUEST_CREDENTIALS: onOff('off'),
   IDENTITY_KEY: key32,
+  DOCUMENTS_KEY: key32,
+  /** `host` or `host:port`. */
+  CLAMD_HOST: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?$/, 'looks like 127.0.0.1:3310')
+    .optional(),
   METRICS_TOKEN: secret,
   LOG_LEVEL: z.enum(logLevels).default('info'),
 })

@@ -38,9 +38,13 @@ const areas = [
   'packages',
   'pictures',
   'mails',
+  'audit',
+  'clients',
+  'documents',
   'quotes',
   'pack',
-  'clients',
+  'trips',
+  'privacy',
 ]
 
 /** The folder of each supplier and the areas whose port it fills. */
@@ -50,6 +54,8 @@ const ports: Record<string, string[]> = {
   mail: [],
   sms: [],
   'user-pool': ['clients'],
+  'document-store': ['documents'],
+  'virus-scan': ['documents'],
 }
 
 type Planted = { file: string; from: string; refused: boolean }

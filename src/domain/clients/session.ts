@@ -26,6 +26,11 @@ export type IdClaims = {
   familyName: string
 }
 
+/** The group of a provider's own people in its user pool: they are no clients, and no client's endpoint answers them. */
+export const staffGroup = 'staff'
+
+export const isStaff = ({ groups }: Pick<AccessSession, 'groups'>): boolean => groups.includes(staffGroup)
+
 export type Checked<T> = { state: 'valid'; value: T } | { state: 'expired' } | { state: 'refused' }
 
 /**

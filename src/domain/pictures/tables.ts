@@ -1,8 +1,7 @@
 // Table of pictures that a provider handed over, kept as they came; sizes are made when asked for.
-import { customType, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '#db/bytes.ts'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const pictures = pgTable(
   'pictures',

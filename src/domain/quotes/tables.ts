@@ -1,6 +1,7 @@
-// Table of quote requests. The rows are health data: a name beside a procedure.
-import { bigint, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+// Tables of quote requests, the provider's offers and the words between them. The rows are health data: a name beside a procedure.
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+import type { OfferContent, OfferDecision } from './offer.ts'
 
 export const quoteRequests = pgTable(
   'quote_requests',
@@ -32,12 +33,60 @@ export const quoteRequests = pgTable(
     /** Keyed digest of the network address, for limits only. */
     senderDigest: text('sender_digest').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /**
+     * The client whose request it is: signed in when they sent it, or the first who came with the verified address. From then on
+     * theirs alone, whoever has the address later.
+     */
+    clientPoolId: text('client_pool_id'),
+    clientSub: text('client_sub'),
   },
   (table) => [
+    index().on(table.providerId, table.clientPoolId, table.clientSub),
     unique().on(table.providerId, table.idempotencyKey),
     unique().on(table.providerId, table.reference),
     index().on(table.providerId, table.email, table.createdAt),
     index().on(table.providerId, table.senderDigest, table.createdAt),
+    providerWall(),
+  ],
+)
+
+/** Versions of the provider's offer for a request: rows are added, and only the last one can be answered. */
+export const quoteOffers = pgTable(
+  'quote_offers',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    /** The request's: `Q-7K3M-92PX`. */
+    reference: text('reference').notNull(),
+    /** From 1. */
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<OfferContent>().notNull(),
+    /** Digest of what was sent: the same file again is no new version. */
+    digest: text('digest').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    /** The last day on which it can be accepted, where the provider is. */
+    validUntil: date('valid_until').notNull(),
+    decision: text('decision').$type<OfferDecision>(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [unique().on(table.providerId, table.reference, table.version), providerWall()],
+)
+
+export const quoteMessages = pgTable(
+  'quote_messages',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    reference: text('reference').notNull(),
+    from: text('from_side').$type<'client' | 'provider'>().notNull(),
+    text: text('text').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** The client's key: the same words under it are said once. */
+    idempotencyKey: text('idempotency_key').notNull(),
+  },
+  (table) => [
+    unique().on(table.providerId, table.reference, table.idempotencyKey),
+    index().on(table.providerId, table.reference, table.at),
     providerWall(),
   ],
 )

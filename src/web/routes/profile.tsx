@@ -1,21 +1,19 @@
-// /profile: name, e-mail address, password, second step, passkeys, devices and the account itself; for whoever is signed in.
+// What every page of the profile stands in: the way between them, and what is said while a session that ran out is renewed.
+import { Outlet } from 'react-router'
 import { OneMoment } from '#web/areas/profile/one-moment.tsx'
-import { presentFrame, presentProfile } from '#web/areas/profile/present-profile.server.ts'
-import { ProfilePage } from '#web/areas/profile/profile-page.tsx'
+import { presentFrame } from '#web/areas/profile/present-profile.server.ts'
+import { ProfileFrameProvider } from '#web/areas/profile/profile-frame.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import { requireSession } from '#web/require-session.server.ts'
 import type { Route } from './+types/profile'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
   // The page's own address: that of its data would lead there after the sign-in.
   const session = requireSession(page, new Request(url))
-  const frame = presentFrame(page)
-  return session.state === 'expired'
-    ? { ...frame, isExpired: true as const }
-    : { ...frame, isExpired: false as const, ...(await presentProfile(page, session)) }
+  return { ...presentFrame(page), isExpired: session.state === 'expired' }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
@@ -23,7 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <AreaTexts texts={loaderData.texts}>
-      {loaderData.isExpired ? <OneMoment /> : <ProfilePage {...loaderData} />}
+      <ProfileFrameProvider value={loaderData.frame}>
+        {loaderData.isExpired ? <OneMoment /> : <Outlet />}
+      </ProfileFrameProvider>
     </AreaTexts>
   )
 }

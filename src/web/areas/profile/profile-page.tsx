@@ -10,7 +10,7 @@ import { MfaSection } from './mfa-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import type { PoolRules } from './present-profile.server.ts'
-import { type ProfileFrame, ProfileFrameProvider } from './profile-frame.ts'
+import type { ProfileFrame } from './profile-frame.ts'
 import { SignOutSection } from './sign-out-section.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { usePart } from './use-part.ts'
@@ -28,7 +28,7 @@ export function ProfilePage({ account: atFirst, pool, frame }: ProfilePageProps)
   const [isOut, setOut] = useState(false)
   if (isOut) return <SignedOut />
   return (
-    <ProfileFrameProvider value={frame}>
+    <>
       <header className="grid gap-2 pb-8 md:pb-10">
         <h1>{t('profile.title')}</h1>
         <p className="text-lg text-muted">{t('profile.introduction', { clinic: frame.clinic })}</p>
@@ -41,6 +41,6 @@ export function ProfilePage({ account: atFirst, pool, frame }: ProfilePageProps)
       {pool.devices !== 'never' && <DeviceSection />}
       <SignOutSection onOut={() => setOut(true)} />
       <DeleteSection email={account.email} />
-    </ProfileFrameProvider>
+    </>
   )
 }

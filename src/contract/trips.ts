@@ -1,0 +1,44 @@
+// What comes next on the client's way: for the first page of the profile.
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { documentKind } from './documents.ts'
+
+export const nextStep = z.object({
+  /** What kind of step; the screen has the words. */
+  code: z.enum([
+    'confirm-email',
+    'ask-for-quote',
+    'wait-for-offer',
+    'answer-offer',
+    'add-documents',
+    'share-documents',
+    'complete-details',
+    'renew-passport',
+    'booking-soon',
+  ]),
+  /** The page on which it is done. */
+  href: z.string(),
+  /** What it is about, in the asker's language, or empty. */
+  about: z.string(),
+  /** Plain date by which it should be done, or null. */
+  by: z.string().nullable(),
+})
+
+export const getTripOverview = endpoint({
+  name: 'getTripOverview',
+  method: 'GET',
+  path: '/api/client/trip/overview',
+  input: z.object({}),
+  reply: z.object({
+    /** The most pressing first. */
+    steps: z.array(nextStep),
+    documents: z.object({
+      wanted: z.array(z.object({ kind: documentKind, for: z.string(), href: z.string() })),
+      have: z.number(),
+    }),
+    /** The provider's last words in each thread, newest first. */
+    messages: z.array(z.object({ slug: z.string(), title: z.string(), text: z.string(), at: z.string() })),
+  }),
+  who: 'client',
+  summary: 'Next steps, documents that are wanted, and the last messages.',
+})
