@@ -26,11 +26,25 @@ export type SampleSession = {
   introduce(): Promise<void>
 }
 
-export async function signInAtOther(api: SampleApi, email = 'amal@patient.example'): Promise<SampleSession> {
-  const found = await api.identity.parts.pools.ensurePool(api.other.company.id)
+type AnyApi = Pick<SampleApi, 'identity' | 'database' | 'other'>
+
+export const signInAtOther = (
+  api: AnyApi,
+  email = 'amal@patient.example',
+  groups: string[] = [],
+): Promise<SampleSession> => signInAtPool(api, api.other.company.id, email, groups)
+
+/** @param companyId whose pool of the product's own it is; made when there is none */
+export async function signInAtPool(
+  api: Pick<SampleApi, 'identity' | 'database'>,
+  companyId: string,
+  email: string,
+  groups: string[] = [],
+): Promise<SampleSession> {
+  const found = await api.identity.parts.pools.ensurePool(companyId)
   const pool = { identity: api.identity, found, database: api.database, now: () => sampleNow }
   const attributes = { email, email_verified: 'true', given_name: 'Amal', family_name: 'Haddad' }
-  const { user, tokens, signInAgain } = await signedInUser(pool, { attributes }, otherOrigin)
+  const { user, tokens, signInAgain } = await signedInUser(pool, { attributes, groups }, otherOrigin)
   const poolId = found.pool.id
   const originJti = String(decodeJwt(tokens.AccessToken)['origin_jti'])
   const person = {
