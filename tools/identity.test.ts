@@ -115,6 +115,9 @@ test('an account is made and invited, listed, put into a group, shut out, let in
   expect((await run(['disable', company, amal.toUpperCase()])).code).toBe(0)
   expect(await list()).toBe(`${amal}\tFORCE_CHANGE_PASSWORD, shut out\tstaff\n`)
   expect((await run(['enable', company, amal])).code).toBe(0)
+  expect((await run(['drop-second-step', company, amal])).out).toBe(
+    `${amal} is signed out everywhere and signs in with the password alone\n`,
+  )
   expect((await run(['group', 'remove', company, amal, 'staff'])).out).toBe(`${amal} is in staff no more\n`)
   const reset = await run(['reset', company, amal])
   expect(reset.out).toMatch(

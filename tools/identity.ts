@@ -6,7 +6,8 @@ import { Fault } from '#kernel/fault.ts'
 import { createLog } from '#kernel/log.ts'
 import { ConfigError } from '#wiring/config.ts'
 import { databaseFailure } from './database-failure.ts'
-import { OperatorError, openOperator } from './open-operator.ts'
+import { openOperator } from './open-operator.ts'
+import { OperatorError } from './operator-error.ts'
 import { type Verb, verbs, type Words } from './operator-verbs.ts'
 
 const usage = `Usage:
@@ -18,6 +19,8 @@ const usage = `Usage:
   npm run identity -- disable COMPANY NAME             shuts somebody out and signs them out everywhere
   npm run identity -- enable COMPANY NAME              lets them in again
   npm run identity -- reset COMPANY NAME               makes them choose a new password, and sends a code for that
+  npm run identity -- drop-second-step COMPANY NAME    for a lost telephone: the password alone leads in, until they set up
+                                                       another second step; make sure first that it is they who ask
   npm run identity -- remove COMPANY NAME              removes somebody with all that the pool has of them
   npm run identity -- group add COMPANY NAME GROUP     puts somebody into a group; "staff" are the clinic's own people
   npm run identity -- group remove COMPANY NAME GROUP  takes them out of it

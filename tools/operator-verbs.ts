@@ -10,11 +10,13 @@ import { readUsers } from '#identity/operator/read-users.ts'
 import { writePoolLine, writeUserLine } from '#identity/operator/user-line.ts'
 import { pools, poolUsers } from '#identity/tables.ts'
 import { createUser, inviteAgain } from '#identity/users/create-user.ts'
+import { dropSecondFactors } from '#identity/users/drop-second-factors.ts'
 import { removeUser } from '#identity/users/remove-user.ts'
 import { resetUser } from '#identity/users/reset-user.ts'
 import { setEnabled } from '#identity/users/set-enabled.ts'
 import type { PoolUser } from '#identity/users/user.ts'
-import { needUser, type Operator, OperatorError } from './open-operator.ts'
+import { needUser, type Operator } from './open-operator.ts'
+import { OperatorError } from './operator-error.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -70,6 +72,13 @@ export const verbs: Record<string, Verb> = {
     run: onUser(async (door, user, name) => {
       const { Destination } = await resetUser(door, user)
       return `${name} has to choose a new password; a code for that goes to ${Destination}`
+    }),
+  },
+  'drop-second-step': {
+    count: 2,
+    run: onUser(async (door, user, name) => {
+      await dropSecondFactors(door, user)
+      return `${name} is signed out everywhere and signs in with the password alone`
     }),
   },
   remove: {

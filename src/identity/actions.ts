@@ -32,7 +32,7 @@ import { updateUserAttributes } from './actions/update-user-attributes.ts'
 import { verifySoftwareToken } from './actions/verify-software-token.ts'
 import { verifyUserAttribute } from './actions/verify-user-attribute.ts'
 
-const list: readonly Action[] = [
+export const actions: readonly Action[] = [
   verifySoftwareToken,
   setUserMfaPreference,
   respondToAuthChallenge,
@@ -67,7 +67,7 @@ const list: readonly Action[] = [
 ]
 
 const byTarget = new Map(
-  list.map((action) => [
+  actions.map((action) => [
     `${action.service === 'user-pool' ? 'AWSCognitoIdentityProviderService' : 'AWSCognitoIdentityService'}.${action.name}`,
     action,
   ]),

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import type { SendMessage } from './messages/message.ts'
+import type { SendNotice } from './messages/notice.ts'
 import type { Pool, PoolClient } from './pool/pool.ts'
 import type { PoolDirectory } from './pool/pool-directory.ts'
 import { PoolError } from './pool/pool-error.ts'
@@ -19,6 +20,7 @@ export type IdentityParts = {
   clock: Clock
   log: Log
   send: SendMessage
+  notify: SendNotice
   onRemoved: OnRemoved
   /** Hands out credentials of the identity pool to people who did not sign in. */
   guestCredentials: boolean

@@ -6,6 +6,7 @@ import { answerIdentity } from './answer-identity.ts'
 import type { Asker, IdentityParts, OnRemoved } from './ask.ts'
 import { isKeyRight } from './is-key-right.ts'
 import type { SendMessage } from './messages/message.ts'
+import type { SendNotice } from './messages/notice.ts'
 import { createPoolDirectory } from './pool/pool-directory.ts'
 import { sweepReplies } from './replies.ts'
 import { createSeal } from './seal.ts'
@@ -20,6 +21,8 @@ export type IdentityOptions = {
   clock: Clock
   log: Log
   send: SendMessage
+  /** Told of changes to what somebody signs in with; nobody is where it is left out. */
+  notify?: SendNotice
   /** Nothing else is kept of anyone where it is left out. */
   onRemoved?: OnRemoved
   guestCredentials: boolean
@@ -53,6 +56,7 @@ export function createIdentity({
   clock,
   log,
   send,
+  notify = async () => {},
   onRemoved = async () => {},
   guestCredentials,
 }: IdentityOptions): Identity {
@@ -65,6 +69,7 @@ export function createIdentity({
     clock,
     log,
     send,
+    notify,
     onRemoved,
     guestCredentials,
   }

@@ -9,7 +9,7 @@ import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { type Config, ConfigError } from './config.ts'
 import { readOwnKey } from './own-key.ts'
-import { sendMessages } from './send-messages.ts'
+import { sendMessages, sendNotices } from './send-messages.ts'
 import type { Suppliers } from './suppliers.ts'
 
 type IdentityWiring = {
@@ -42,6 +42,7 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     log,
     onRemoved: forgetAccount,
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
+    notify: sendNotices({ jobs, clock: systemClock }),
     guestCredentials: config.GUEST_CREDENTIALS,
   })
   if (!(await identity.isKeyRight())) throw new ConfigError(wrongKey)

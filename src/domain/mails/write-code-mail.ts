@@ -1,6 +1,6 @@
 // The mails and short messages of an account: a code to type or a password to begin with, and what to do when it was not you.
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { drawMail } from './mail-template.ts'
@@ -20,7 +20,7 @@ export type CodeMessage = {
 
 /** Neither the subject nor the preview holds the code: both are shown on locked screens. */
 export function draftCodeMail({ kind, to, language, code, link }: CodeMessage, provider: Provider): MailDraft {
-  const own = readLanguage(language)
+  const own = languageOf(language)
   const t = translatorOf(own)
   const clinic = inLanguage(provider.company.name, own)
   const linked = kind === 'sign-up' && link !== undefined
@@ -52,11 +52,7 @@ export function draftCodeMail({ kind, to, language, code, link }: CodeMessage, p
 
 /** One line, for a telephone. */
 export function sayCode({ kind, language, code }: Omit<CodeMessage, 'to' | 'link'>, provider: Provider): string {
-  const own = readLanguage(language)
+  const own = languageOf(language)
   const clinic = inLanguage(provider.company.name, own)
   return translatorOf(own)(kind === 'invitation' ? 'mail.code.textInvitation' : 'mail.code.text', { clinic, code })
-}
-
-function readLanguage(language: string): Language {
-  return languages.find((one) => one === language) ?? 'en'
 }

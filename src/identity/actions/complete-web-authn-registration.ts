@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accessToken } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
 import type { Door } from '#identity/ask.ts'
+import { tellOf } from '#identity/messages/notice.ts'
 import { newCredential } from '#identity/passkeys/credential-shapes.ts'
 import { checkEnabled } from '#identity/passkeys/find-passkeys.ts'
 import { namePasskey } from '#identity/passkeys/name-passkey.ts'
@@ -62,6 +63,7 @@ export const completeWebAuthnRegistration = action({
         .onConflictDoNothing()
         .returning({ id: passkeys.credentialId })
       if (written.length === 0) throw notSupported('The credential is registered already.')
+      await tellOf(door, transaction, user, 'passkey-added')
     })
     return {}
   },

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { accessToken } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
+import { tellOf } from '#identity/messages/notice.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { passkeys } from '#identity/tables.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
@@ -19,15 +20,16 @@ export const deleteWebAuthnCredential = action({
   replays: true,
   run: async ({ AccessToken, CredentialId }, ask) => {
     const { door, user } = await enterToken(ask, AccessToken)
-    const deleted = await door.work((transaction) =>
-      transaction
-        .delete(passkeys)
-        .where(
-          and(eq(passkeys.poolId, door.pool.id), eq(passkeys.credentialId, CredentialId), eq(passkeys.sub, user.sub)),
-        )
-        .returning({ id: passkeys.credentialId }),
+    const own = and(
+      eq(passkeys.poolId, door.pool.id),
+      eq(passkeys.credentialId, CredentialId),
+      eq(passkeys.sub, user.sub),
     )
-    if (deleted.length === 0) throw new PoolError('ResourceNotFoundException', 'Credential does not exist.')
+    await door.work(async (transaction) => {
+      const deleted = await transaction.delete(passkeys).where(own).returning({ id: passkeys.credentialId })
+      if (deleted.length === 0) throw new PoolError('ResourceNotFoundException', 'Credential does not exist.')
+      await tellOf(door, transaction, user, 'passkey-removed')
+    })
     return {}
   },
 })

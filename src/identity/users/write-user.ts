@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
 import { dropCode } from '#identity/codes/codes.ts'
+import { tellOfChanges } from '#identity/messages/tell-of-changes.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { poolUsers } from '#identity/tables.ts'
 import { endSignIns } from '#identity/tokens/revoke.ts'
@@ -85,6 +86,7 @@ export async function updateUser(
     })
   // Somebody who was removed meanwhile has no address any more either.
   if (!written) throw new PoolError('UserNotFoundException', 'User does not exist.')
+  await tellOfChanges(door, transaction, user, changes)
   if (changes.signedOutAt) await endSignIns(door, transaction, user.sub)
   if (changes.attributes && addresses.some((one) => changes.attributes?.[one] !== user.attributes[one]))
     // It went to an address that may be somebody else's now.

@@ -1,0 +1,48 @@
+// The mail after a change to what somebody signs in with: what happened, when, and what to do when it was not them.
+import { type Provider, themeOf } from '#domain/provider/provider.ts'
+import { plainDate } from '#kernel/clock.ts'
+import { languageOf } from '#kernel/language.ts'
+import { inLanguage } from '#kernel/localized.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { formatDate, formatTime } from '#texts/format.ts'
+import { drawMail, leftToRight } from './mail-template.ts'
+import { senderOf } from './sender-of.ts'
+import type { MailDraft } from './write-mail.ts'
+
+export type NoticeMessage = {
+  event: 'password' | 'second-step' | 'email' | 'passkey-added' | 'passkey-removed'
+  to: string
+  /** Of the person; English where the product does not speak it. */
+  language: string
+  at: Date
+}
+
+export function draftNoticeMail({ event, to, language, at }: NoticeMessage, provider: Provider): MailDraft {
+  const own = languageOf(language)
+  const t = translatorOf(own)
+  const clinic = inLanguage(provider.company.name, own)
+  const { timeZone } = provider.location
+  const when = `${formatDate(plainDate(at, timeZone), own)}, ${formatTime(at.toISOString(), timeZone, own)}`
+  const introduction = t(`mail.notice.${event}.introduction`, { clinic })
+  const drawn = drawMail({
+    language: own,
+    color: themeOf(provider).primaryColor,
+    sender: clinic,
+    preview: introduction,
+    heading: t(`mail.notice.${event}.heading`),
+    paragraphs: [introduction, t('mail.notice.ownDeed')],
+    reference: { label: t('mail.notice.when'), value: when },
+    facts: [],
+    closing: [
+      t('mail.notice.notYou', { phone: leftToRight(provider.contact.phone, own) }),
+      ...(provider.sample ? [t('mail.code.sample')] : []),
+    ],
+  })
+  return {
+    from: senderOf(clinic, provider.contact.email),
+    to,
+    replyTo: provider.contact.email,
+    subject: t(`mail.notice.${event}.subject`, { clinic }),
+    ...drawn,
+  }
+}
