@@ -21,7 +21,7 @@ const usage = `Usage:
   npm run identity -- reset COMPANY NAME               makes them choose a new password, and sends a code for that
   npm run identity -- drop-second-step COMPANY NAME    for a lost telephone: the password alone leads in, until they set up
                                                        another second step; make sure first that it is they who ask
-  npm run identity -- remove COMPANY NAME              removes somebody with all that the pool has of them
+  npm run identity -- remove COMPANY NAME              erases somebody: the account and all that is kept of them
   npm run identity -- group add COMPANY NAME GROUP     puts somebody into a group; "staff" are the clinic's own people
   npm run identity -- group remove COMPANY NAME GROUP  takes them out of it
   npm run identity -- export COMPANY FILE              writes its people as lines of JSON; passwords stay sealed

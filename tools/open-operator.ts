@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import { mailQueue } from '#domain/mails/write-mail.ts'
+import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
 import { companies, providerDomains } from '#domain/provider/tables.ts'
 import { type Door, enterPool } from '#identity/ask.ts'
@@ -14,9 +15,7 @@ import { type OpenIdentity, openIdentity } from '#wiring/open-identity.ts'
 import { openStore } from '#wiring/store.ts'
 import { chooseSuppliers } from '#wiring/suppliers.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
-
-/** Something that the operator asked for and that there is not; one line says it. */
-export class OperatorError extends Error {}
+import { OperatorError } from './operator-error.ts'
 
 export type Operator = {
   database: Database
@@ -31,16 +30,20 @@ export async function openOperator(log: Log): Promise<Operator> {
   const store = await openStore(config, log)
   // Few deeds write mails, and opening the queue takes longer than the others together.
   let jobs: Promise<Jobs> | undefined
-  const openQueue = () => openJobs(store.url, [mailQueue], () => log.warn('the queue of mails is troubled'))
-  const put: Jobs['put'] = async (...job) => {
+  const openQueue = () => openJobs(store.url, [mailQueue, clearQueue], () => log.warn('the queue of mails is troubled'))
+  const queue = () => {
     jobs ??= openQueue()
-    await (await jobs).put(...job)
+    return jobs
+  }
+  const lazy: Pick<Jobs, 'put' | 'forget'> = {
+    put: async (...job) => (await queue()).put(...job),
+    forget: async (...data) => (await queue()).forget(...data),
   }
   const { database } = store
   const identity = await openIdentity({
     config,
     database,
-    jobs: { put },
+    jobs: lazy,
     suppliers: chooseSuppliers(config),
     log,
   }).catch(async (error: unknown) => {

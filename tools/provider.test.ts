@@ -1,9 +1,16 @@
-// The command line for data packs, run as people run it.
+// The command line of a provider, run as people run it.
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile as write } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Database, openDatabase } from '#db/open.ts'
+import { mails } from '#domain/mails/tables.ts'
 import { SamplePack } from '#domain/pack/sample-pack.test-support.ts'
+import type { Provider } from '#domain/provider/provider.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { writeRequest } from '#tests/support/sample-offer.ts'
+import { writeOtherProvider } from '#tests/support/sample-provider.ts'
 
 // Each run of the tool is a process of its own.
 vi.setConfig({ testTimeout: 60_000 })
@@ -85,4 +92,92 @@ test('import tells what it did kind by kind, and of a taken domain by line and c
   expect(refused.code).toBe(1)
   expect(refused.out).toMatch(/^provider\.json:\d+:5 {2}domain .* belongs to another provider/)
   expect(refused.out).toMatch(/\n2 faults; nothing written\n$/)
+})
+
+/** A provider in a database of its own, with one request that a client has claimed. */
+async function withRequest(): Promise<{ env: Record<string, string>; database: Database; provider: Provider }> {
+  const own = await createTestDatabase()
+  const database = openDatabase(own.url, () => {})
+  onTestFinished(async () => {
+    await database.close()
+    await own.drop()
+  })
+  const provider = await writeOtherProvider(database)
+  await writeRequest({ database, other: provider }, 'Q-7K3M-92PX', { createdAt: new Date() })
+  return { env: { DATABASE_URL: own.url }, database, provider }
+}
+
+async function writeFile(name: string, content: object): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'epidaurus-offer-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, name)
+  await write(path, JSON.stringify(content, null, 2))
+  return path
+}
+
+const offerFile = (changes: object = {}) =>
+  writeFile('offer.json', {
+    domain: 'other.test',
+    request: 'Q-7K3M-92PX',
+    currency: 'AED',
+    validUntil: '2099-12-31',
+    lines: [{ label: { en: 'Surgeon', ar: 'الجرّاح' }, amount: '1250.50' }],
+    ...changes,
+  })
+
+test('an offer is sent once however often its file is, a changed one is the next version, and the last is withdrawn', async () => {
+  const { env, database, provider } = await withRequest()
+  const file = await offerFile()
+  const first = await run(['offer', file], env)
+  expect(first).toMatchObject({ code: 0, complaint: '' })
+  expect(first.out).toBe('version 1 of the offer for Q-7K3M-92PX is sent; a mail tells the client\n')
+  const again = await run(['offer', file], env)
+  expect(again).toMatchObject({
+    code: 0,
+    out: 'nothing to change: that is version 1 of the offer for Q-7K3M-92PX already\n',
+  })
+  const second = await run(['offer', await offerFile({ note: 'New', deposit: '100' })], env)
+  expect(second.out).toBe(
+    'note: not in "ar": note\nversion 2 of the offer for Q-7K3M-92PX is sent; a mail tells the client\n',
+  )
+  const withdrawn = await run(['withdraw', 'other.test', 'q-7k3m-92px'], env)
+  expect(withdrawn.out).toBe('version 2 of the offer for Q-7K3M-92PX is withdrawn; a mail tells the client\n')
+  const listed = await run(['requests', 'other.test'], env)
+  expect(listed.out).toMatch(/^Q-7K3M-92PX\tlapsed\tsent \d{4}-\d\d-\d\d\tlast \d{4}-\d\d-\d\d\n$/)
+  const written = await database.forProvider(provider.id, (scope) => scope.rows(mails))
+  expect(written.map(({ to }) => to)).toEqual(Array(3).fill('amal@patient.example'))
+  for (const { subject, text, html } of written) {
+    expect(`${subject}${text}${html}`).not.toMatch(/hip|1,?250|Surgeon/i)
+    expect(text).toContain('https://other.test/profile/procedures/Q-7K3M-92PX')
+  }
+})
+
+test('a reply is said once, and no word of it goes by mail', async () => {
+  const { env, database, provider } = await withRequest()
+  const file = await writeFile('reply.json', { domain: 'other.test', request: 'Q-7K3M-92PX', text: 'Bring the X-ray.' })
+  expect((await run(['reply', file], env)).out).toBe('said in Q-7K3M-92PX; a mail tells the client\n')
+  expect((await run(['reply', file], env)).out).toBe(
+    'nothing to change: these were the last words in Q-7K3M-92PX already\n',
+  )
+  const [mail, ...more] = await database.forProvider(provider.id, (scope) => scope.rows(mails))
+  expect(more).toEqual([])
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('X-ray')
+})
+
+test('what is wrong with an offer is told in its place, and what there is not in one line; nothing is written', async () => {
+  const { env, database, provider } = await withRequest()
+  const faulty = await run(['offer', await offerFile({ practitioner: 'nobody', validUntil: '2020-01-01' })], env)
+  expect(faulty.code).toBe(1)
+  expect(faulty.out).toMatch(
+    /^offer\.json:5:\d+ {2}validUntil is .*\noffer\.json:\d+:\d+ {2}nobody of the name .*\n2 faults; nothing written\n$/,
+  )
+  const nobody = await run(['requests', 'nobody.test'], env)
+  expect(nobody).toMatchObject({ code: 1, complaint: 'no provider has the domain nobody.test\n' })
+  const unknown = await run(['withdraw', 'other.test', 'Q-0000-0000'], env)
+  expect(unknown).toMatchObject({ code: 1, complaint: 'There is no request of this reference.\n' })
+  expect(await run(['reply', '/none/reply.json'], env)).toMatchObject({
+    code: 1,
+    complaint: 'cannot read /none/reply.json: there is nothing of that name\n',
+  })
+  expect(await database.forProvider(provider.id, (scope) => scope.rows(mails))).toEqual([])
 })

@@ -1,33 +1,57 @@
 // The product API: every area's endpoints behind one gate, every failure answered by one table.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { FileVault } from '#domain/documents/file-vault.ts'
+import type { FileLinks } from '#domain/documents/link.ts'
+import type { VirusScan } from '#domain/documents/virus-scan.ts'
 import type { PictureSizes } from '#domain/pictures/read-pictures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import type { CatalogueParts } from './catalogue.ts'
+import { type ExportApiParts, serveClientExport } from './client-export.ts'
+import { serveClientPicture } from './client-picture.ts'
+import { serveClientQuotes } from './client-quotes.ts'
+import { type ClientApiParts, serveClients } from './clients.ts'
+import { serveConsents } from './consents.ts'
 import { type CurrencyParts, serveCurrency } from './currency.ts'
+import { serveDocumentFiles } from './document-files.ts'
+import { serveDocuments } from './documents.ts'
 import { problemResponse, toFault } from './errors.ts'
 import { gate } from './gate.ts'
 import { describeApi } from './openapi.ts'
 import { servePackages } from './packages.ts'
 import { servePictures } from './pictures.ts'
 import { servePractitioners } from './practitioners.ts'
+import { type PrivacyApiParts, servePrivacy } from './privacy.ts'
 import { serveProcedures } from './procedures.ts'
 import { type ProfileApiParts, serveProfile } from './profile.ts'
 import { type ProviderApiParts, serveProvider } from './provider.ts'
 import { type QuoteApiParts, serveQuotes } from './quotes.ts'
 import type { ApiApp } from './serve.ts'
+import { type ShareApiParts, serveShares } from './shares.ts'
+import { serveTrips } from './trips.ts'
+import { serveUploads } from './uploads.ts'
 
 export type ApiParts = CatalogueParts &
+  ClientApiParts &
   CurrencyParts &
+  ExportApiParts &
+  PrivacyApiParts &
   ProfileApiParts &
   ProviderApiParts &
-  QuoteApiParts & {
+  QuoteApiParts &
+  ShareApiParts & {
     /** The one domain that this server serves, when it is not told by the host name. */
     fixedDomain?: string | undefined
     pictureSizes: PictureSizes
+    vault: FileVault
+    links: FileLinks
+    /** Undefined where no scanner is set up. */
+    scan: VirusScan | undefined
+    /** Has the bytes of removed documents go now, after a deed that used `removeLater`; never throws. */
+    removeWaiting: () => Promise<void>
     log: Log
   }
 
@@ -41,7 +65,18 @@ export function createApi(parts: ApiParts): ApiApp {
   servePackages(app, parts)
   servePractitioners(app, parts)
   serveQuotes(app, parts)
+  serveClientQuotes(app, parts)
+  serveTrips(app, parts)
   serveProfile(app, parts)
+  serveClients(app, parts)
+  serveClientPicture(app, parts)
+  serveConsents(app, parts)
+  serveUploads(app, parts)
+  serveDocuments(app, parts)
+  serveDocumentFiles(app, parts)
+  serveShares(app, parts)
+  servePrivacy(app, parts)
+  serveClientExport(app, parts)
   servePictures(app, parts.pictureSizes)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))

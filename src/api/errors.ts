@@ -12,6 +12,9 @@ export const faultAnswers: Record<FaultCode, { status: number; title: string }> 
   'not-signed-in': { status: 401, title: 'Not signed in' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'idempotency-key-reused': { status: 422, title: 'The key was used for something else' },
+  conflict: { status: 409, title: 'Changed meanwhile' },
+  // Not 409: whoever calls by the specification sends that again three times, and nothing will have changed.
+  'no-longer-possible': { status: 422, title: 'No longer possible' },
   'too-large': { status: 413, title: 'Too large' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Not available just now' },

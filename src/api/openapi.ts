@@ -1,9 +1,9 @@
 // The OpenAPI 3.1 description of the API, generated from the endpoints that are served.
 import { z } from 'zod'
-import { photoPath, photoWidths } from '#contract/pictures.ts'
 import { idTokenHeader } from '#contract/profile.ts'
 import { tokenCookie } from '#kernel/cookies.ts'
 import { type AnyEndpoint, problem } from '#kernel/endpoint.ts'
+import { describeRaw } from './describe-raw.ts'
 import { takesBody } from './serve.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
@@ -19,23 +19,11 @@ const securitySchemes = {
   tokenCookie: { type: 'apiKey', in: 'cookie', name: tokenCookie },
 }
 
-/** Photographs are bytes and no JSON, so no endpoint value describes them. */
-const photoDescription = {
-  operationId: 'getPhoto',
-  summary: 'A photograph that the provider handed over, in the best format that Accept names.',
-  'x-who': 'anyone',
-  parameters: [
-    { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
-    { name: 'width', in: 'path', required: true, schema: { type: 'integer', enum: photoWidths } },
-  ],
-  responses: {
-    200: { description: 'Done', content: { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} } },
-    default: failed,
-  },
-}
+/** Either of the two. */
+const clientsOnly = [{ accessToken: [] }, { tokenCookie: [] }]
 
 export function describeApi(served: readonly AnyEndpoint[]): object {
-  const paths: Record<string, Record<string, object>> = { [photoPath]: { get: photoDescription } }
+  const paths: Record<string, Record<string, object>> = describeRaw(failed, clientsOnly)
   for (const endpoint of served) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
   }
@@ -76,7 +64,7 @@ function describeEndpoint(endpoint: AnyEndpoint): object {
       ...(endpoint.who === 'id-token' ? [idToken] : []),
       ...(endpoint.method === 'POST' ? [idempotencyKey] : []),
     ],
-    ...(endpoint.who === 'client' && { security: [{ accessToken: [] }, { tokenCookie: [] }] }),
+    ...(endpoint.who === 'client' && { security: clientsOnly }),
     ...(endpoint.method === 'POST' &&
       takesBody(endpoint) && {
         requestBody: { required: true, content: { 'application/json': { schema: input } } },

@@ -1,6 +1,8 @@
 // The specification's table of calls (section 7): what exists of it has exactly its method and path.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCompanyLocation, getClient, updateClient } from '#contract/clients.ts'
 import { getUserCurrency, quoteExchangeRate } from '#contract/currency.ts'
+import { addDocument, deleteDocument, listDocuments, openDocument } from '#contract/documents.ts'
 import { showIdToken } from '#contract/profile.ts'
 import { getProvider, getUserPoolConfig } from '#contract/provider.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
@@ -9,13 +11,13 @@ import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 const calls = [
   { call: 'GET /api/provider/{providerDomain}', endpoint: getProvider },
   { call: 'GET /api/provider/user-pool-config/{providerDomain}', endpoint: getUserPoolConfig },
-  { call: 'GET /api/client/root', endpoint: null },
-  { call: 'POST /api/client/root/update', endpoint: null },
-  { call: 'POST /api/client/company-location/add', endpoint: null },
-  { call: 'POST /api/client/document/add', endpoint: null },
-  { call: 'GET /api/client/document/list', endpoint: null },
-  { call: 'POST /api/client/document/open', endpoint: null },
-  { call: 'POST /api/client/document/delete', endpoint: null },
+  { call: 'GET /api/client/root', endpoint: getClient },
+  { call: 'POST /api/client/root/update', endpoint: updateClient },
+  { call: 'POST /api/client/company-location/add', endpoint: addCompanyLocation },
+  { call: 'POST /api/client/document/add', endpoint: addDocument },
+  { call: 'GET /api/client/document/list', endpoint: listDocuments },
+  { call: 'POST /api/client/document/open', endpoint: openDocument },
+  { call: 'POST /api/client/document/delete', endpoint: deleteDocument },
   { call: 'POST /api/profile/id', endpoint: showIdToken },
   { call: 'POST /api/ai-agent/ask', endpoint: null },
   { call: 'POST /api/stripe/fx-quote-raw', endpoint: quoteExchangeRate },
@@ -50,4 +52,14 @@ test('what is read of the provider and of the pool has the names of the specific
   expect(Object.keys(theme.def.items[0].shape)).toEqual(['primaryColor', 'secondaryColor', 'hoverColor'])
   const { data } = getUserPoolConfig.reply.shape
   expect(Object.keys(data.shape)).toEqual(expect.arrayContaining(['userPoolId', 'userPoolClientId', 'identityPoolId']))
+})
+
+test('the record of a client, its update and the link of a location have the names of the specification', () => {
+  const record = ['email', 'currency', 'firstName', 'lastName', 'image', 'phoneNumber']
+  expect(Object.keys(getClient.input.shape)).toEqual(['email'])
+  for (const { shape } of [getClient.reply, updateClient.input, updateClient.reply]) {
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(record))
+  }
+  const link = ['email', 'givenName', 'familyName', 'companyId', 'locationId', 'countryId']
+  expect(Object.keys(addCompanyLocation.input.shape)).toEqual(link)
 })

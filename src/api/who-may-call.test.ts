@@ -1,13 +1,38 @@
 // The table of who may call what: every endpoint that is served, and what each kind of caller hears.
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadPath } from '#contract/documents.ts'
+import { consentVersions } from '#domain/clients/consents.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { type Caller, callers, openSampleCallers, type SampleCallers } from '#tests/support/sample-callers.ts'
-import { writePicture } from '#tests/support/sample-provider.ts'
+import { writeDocument } from '#tests/support/sample-document.ts'
+import { writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
+import { sampleNow, writePicture } from '#tests/support/sample-provider.ts'
 import { sampleQuoteRequest, writeQuote } from '#tests/support/sample-quote.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
+import { sampleUploads, tus } from '#tests/support/sample-upload.ts'
+import { fileAddress, previewAddress, uploadAddress } from './document-address.ts'
 
 /** What the examples are about: made before the table is walked through. */
-type World = SampleCallers
+type World = SampleCallers & { picture: string; document: string; share: string; upload: string; photo: SamplePhoto }
+
+/** A document of A's: its addresses. */
+type SamplePhoto = { id: string; url: string; link: string; preview: string }
+const noPhoto: SamplePhoto = { id: '', url: '', link: '', preview: '' }
+
+async function writePhoto(
+  { parts }: SampleApi,
+  { poolId, sub }: SampleCallers['a'],
+  content: Uint8Array,
+): Promise<SamplePhoto> {
+  const { id, fileId } = await writeDocument(
+    api,
+    { poolId, sub },
+    { content, mediaType: 'image/png', name: 'knee.png' },
+  )
+  const signature = parts.links.sign({ fileId, poolId, sub, until: new Date(sampleNow.getTime() + 60_000) })
+  return { id, url: uploadAddress(fileId), link: fileAddress(fileId, signature), preview: previewAddress(fileId) }
+}
 
 type Row = {
   endpoint: string
@@ -39,6 +64,12 @@ const clients = (b: number, otherSite: number) => ({
 /** Reading by a page of another host is not refused, but comes without the cookie (SameSite) and cannot be read. */
 const [read, written] = [200, 403]
 
+const agreed = { purpose: 'sharing', isGiven: true, version: consentVersions.sharing }
+const face = { type: 'image/png', content: await drawFace() }
+const ofA = { reference: 'Q-AMAL-0001' }
+const part = { type: 'application/offset+octet-stream', content: new TextEncoder().encode('%PDF-1.7\n') }
+const shareOf = ({ document }: World) => ({ practitioner: 'lina-haddad', documents: [document] })
+
 /** A row for each endpoint; the numbers are HTTP statuses. An endpoint without a row fails the first test. Rows are walked in their order. */
 // biome-ignore format: it is read as a table
 const table: Row[] = [
@@ -58,6 +89,40 @@ const table: Row[] = [
   { endpoint: 'GET /api/quotes/{reference}',                         example: '/api/quotes/Q-7K3M-92PX',                    ...anyone(200) },
   { endpoint: 'POST /api/quotes',                                    example: '/api/quotes', body: sampleQuoteRequest(),    ...anyone(200, written) },
   { endpoint: 'POST /api/profile/id',                                example: '/api/profile/id',                            ...clients(200, written), staff: 200 },
+  { endpoint: 'GET /api/client/root',                                example: ({ a }) => `/api/client/root?email=${a.email}`, ...clients(403, read) },
+  { endpoint: 'POST /api/client/root/update',                        example: '/api/client/root/update', body: ({ a }) => ({ email: a.email, currency: 'EUR' }), ...clients(403, written) },
+  { endpoint: 'POST /api/client/company-location/add',               example: '/api/client/company-location/add', body: ({ a }) => ({ email: a.email, companyId: 'other-clinic', locationId: 'other' }), ...clients(403, written) },
+  { endpoint: 'GET /api/client/consents',                            example: '/api/client/consents',                       ...clients(200, read) },
+  { endpoint: 'POST /api/client/consents/set',                       example: '/api/client/consents/set', body: agreed,     ...clients(200, written) },
+  { endpoint: 'POST /api/client/picture',                            example: '/api/client/picture', raw: face,             ...clients(200, written) },
+  { endpoint: 'GET /api/client/picture/{id}',                        example: ({ picture }) => picture,                     ...clients(404, read) },
+  { endpoint: 'OPTIONS /api/client/document/upload',                 example: uploadPath,                                   ...clients(204, written), a: 204 },
+  { endpoint: 'POST /api/client/document/upload',                    example: uploadPath, headers: { ...tus, 'upload-length': '9' }, ...clients(403, written), a: 201 },
+  { endpoint: 'GET /api/client/document/upload/{id}',                example: ({ upload }) => upload, headers: tus,         ...clients(404, read) },
+  { endpoint: 'PATCH /api/client/document/upload/{id}',              example: ({ upload }) => upload, raw: part, headers: { ...tus, 'upload-offset': '0' }, ...clients(403, written), a: 204 },
+  { endpoint: 'DELETE /api/client/document/upload/{id}',             example: ({ upload }) => upload, headers: tus,         ...clients(404, written), a: 204 },
+  { endpoint: 'POST /api/client/document/add',                       example: '/api/client/document/add', body: ({ photo }) => ({ url: photo.url }), ...clients(403, written) },
+  { endpoint: 'GET /api/client/document/list',                       example: '/api/client/document/list',                  ...clients(200, read) },
+  { endpoint: 'POST /api/client/document/open',                      example: '/api/client/document/open', body: ({ photo }) => ({ url: photo.url }), ...clients(404, written) },
+  { endpoint: 'GET /api/client/document/file/{id}',                  example: ({ photo }) => photo.link,                    ...clients(404, read) },
+  { endpoint: 'GET /api/client/document/preview/{id}',               example: ({ photo }) => photo.preview,                 ...clients(404, read) },
+  // B is answered as if it were theirs, and deletes nothing: documents.test.ts.
+  { endpoint: 'POST /api/client/document/delete',                    example: '/api/client/document/delete', body: ({ photo }) => ({ id: photo.id }), ...clients(200, written) },
+  { endpoint: 'GET /api/client/share/list',                          example: '/api/client/share/list',                     ...clients(200, read) },
+  { endpoint: 'POST /api/client/share/add',                          example: '/api/client/share/add', body: shareOf,       ...clients(422, written) },
+  { endpoint: 'GET /api/client/quote/list',                          example: '/api/client/quote/list',                     ...clients(200, read) },
+  { endpoint: 'GET /api/client/quote/thread/{slug}',                 example: '/api/client/quote/thread/Q-AMAL-0001',       ...clients(404, read) },
+  { endpoint: 'POST /api/client/quote/ask',                          example: '/api/client/quote/ask', body: { ...ofA, text: 'When?' }, ...clients(404, written) },
+  { endpoint: 'POST /api/client/quote/decline',                      example: '/api/client/quote/decline', body: { ...ofA, version: 1 }, ...clients(404, written) },
+  { endpoint: 'POST /api/client/quote/accept',                       example: '/api/client/quote/accept', body: { reference: 'Q-AMAL-0002', version: 1 }, ...clients(404, written) },
+  { endpoint: 'GET /api/client/trip/overview',                       example: '/api/client/trip/overview',                  ...clients(200, read) },
+  { endpoint: 'POST /api/client/share/withdraw',                     example: '/api/client/share/withdraw', body: ({ share }) => ({ id: share }), ...clients(404, written) },
+  { endpoint: 'GET /api/client/access-log',                          example: '/api/client/access-log',                     ...clients(200, read) },
+  { endpoint: 'GET /api/client/export.json',                         example: '/api/client/export.json',                    ...clients(200, read) },
+  { endpoint: 'GET /api/client/export.fhir.json',                    example: '/api/client/export.fhir.json',               ...clients(200, read) },
+  { endpoint: 'GET /api/client/erasure',                             example: '/api/client/erasure',                        ...clients(200, read) },
+  // The last of all: nothing of A is left to be asked for.
+  { endpoint: 'POST /api/client/erase',                              example: '/api/client/erase', body: ({ a }) => ({ email: a.email }), ...clients(403, written) },
 ]
 
 let api: SampleApi
@@ -68,10 +133,37 @@ beforeAll(async () => {
   const atOther = { ...api, provider: api.other }
   await writePicture(api.database, api.other, 'logo')
   await writeQuote(atOther, 'Q-7K3M-92PX')
-  world = await openSampleCallers(api)
+  for (const reference of ['Q-AMAL-0001', 'Q-AMAL-0002']) {
+    await writeRequest(api, reference)
+    await writeOffer(api, reference)
+  }
+  world = { ...(await openSampleCallers(api)), picture: '', document: '', share: '', upload: '', photo: noPhoto }
+  await writeThingsOfA()
 })
 
 afterAll(() => api.close())
+
+async function drawFace(): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+  return Uint8Array.from(await drawn.png().toBuffer())
+}
+
+/** Made by A themselves, as the rows would. */
+async function writeThingsOfA(): Promise<void> {
+  const make = async (example: string, sent: Pick<Row, 'body' | 'raw'>) => {
+    const row = { endpoint: `POST ${example}`, example, ...clients(0, 0), ...sent }
+    return (await ask(row, otherOrigin, world.headers.a)).json()
+  }
+  world.document = (await writeDocument(api, world.a)).id
+  await make('/api/client/consents/set', {
+    body: { ...agreed, purpose: 'health-data', version: consentVersions['health-data'] },
+  })
+  world.upload = await sampleUploads(api.app, world.a).begin(part.content.length)
+  world.photo = await writePhoto(api, world.a, face.content)
+  world.picture = (await make('/api/client/picture', { raw: face })).image
+  await make('/api/client/consents/set', { body: agreed })
+  world.share = (await make('/api/client/share/add', { body: shareOf })).id
+}
 
 async function ask(row: Row, origin: string, headers: Record<string, string>): Promise<Response> {
   const example = typeof row.example === 'function' ? row.example(world) : row.example

@@ -92,6 +92,10 @@ export const updateClient = endpoint({
   summary: 'Changes what is given of the client’s record and leaves the rest.',
 })
 
+/** POST sends a picture's bytes (JPEG, PNG or WebP, at most `pictureBytes`) and is answered with the record; GET `{path}/{id}` shows it. */
+export const clientPicturePath = '/api/client/picture'
+export const pictureBytes = 5_000_000
+
 export const addCompanyLocation = endpoint({
   name: 'addCompanyLocation',
   method: 'POST',

@@ -5,6 +5,10 @@ import { endpoint } from '#kernel/endpoint.ts'
 /** Where a file is sent, piece by piece, by the protocol of tus.io (1.0.0): POST, HEAD, PATCH, DELETE. */
 export const uploadPath = '/api/client/document/upload'
 
+/** A document's bytes, behind the link that `open` gives; and a small picture of it. `id` is the file's, as the upload's. */
+export const documentFilePath = '/api/client/document/file/{id}'
+export const documentPreviewPath = '/api/client/document/preview/{id}'
+
 /** Kinds as domain/documents/document.ts has them. */
 export const documentKind = z.enum([
   'passport',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
+import { visitorInput } from './visitor.ts'
 
 export const offerState = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired'])
 
@@ -14,7 +15,7 @@ export const offer = z.object({
   decidedAt: z.string().nullable(),
   lines: z.array(z.object({ label: z.string(), amount: money, mayChangeIf: z.string().nullable() })),
   total: money,
-  /** In the client's currency at today's rate, null when that is the offer's own. */
+  /** In the visitor's currency at today's rate; null when that is the offer's own, or there is no rate. */
   approximate: money.nullable(),
   deposit: money.nullable(),
   includes: z.array(z.string()),
@@ -47,8 +48,9 @@ export const quoteSummary = z.object({
   /** Of the last offer. */
   total: money.nullable(),
   validUntil: z.string().nullable(),
-  /** When the last message or offer came, and whether it was the provider's. */
+  /** When the last request, message, offer or decision came. */
   lastAt: z.string(),
+  /** Whether the provider's word is awaited: the last one was the client's, and asks for an answer. */
   isProvidersTurn: z.boolean(),
 })
 export type QuoteSummary = z.output<typeof quoteSummary>
@@ -72,7 +74,7 @@ export const listClientQuotes = endpoint({
   name: 'listClientQuotes',
   method: 'GET',
   path: '/api/client/quote/list',
-  input: z.object({}),
+  input: z.object(visitorInput),
   reply: z.array(quoteSummary),
   who: 'client',
   summary: 'What the client asked this provider for, and where each request stands; newest first.',
@@ -82,14 +84,14 @@ export const readClientQuotes = endpoint({
   name: 'readClientQuotes',
   method: 'GET',
   path: '/api/client/quote/thread/{slug}',
-  input: z.object({ slug: z.string().max(120) }),
+  input: z.object({ slug: z.string().max(120), ...visitorInput }),
   /** Every request of the client for this procedure, newest first. */
   reply: z.array(quoteThread).min(1),
   who: 'client',
   summary: 'The threads of one procedure, or of one reference: offers in all versions, and the words between.',
 })
 
-const answer = z.object({ reference: z.string().max(20), version: z.number().int().min(1) })
+const answer = z.object({ reference: z.string().max(20), version: z.number().int().min(1), ...visitorInput })
 
 export const acceptOffer = endpoint({
   name: 'acceptOffer',
@@ -115,7 +117,7 @@ export const askProvider = endpoint({
   name: 'askProvider',
   method: 'POST',
   path: '/api/client/quote/ask',
-  input: z.object({ reference: z.string().max(20), text: z.string().trim().min(1).max(4000) }),
+  input: z.object({ reference: z.string().max(20), text: z.string().trim().min(1).max(4000), ...visitorInput }),
   reply: quoteThread,
   who: 'client',
   summary: 'Says something in the thread of a request. The same Idempotency-Key says it once.',

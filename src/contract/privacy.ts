@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { clientEmail } from './clients.ts'
+import { visitorInput } from './visitor.ts'
+
+const { language } = visitorInput
 
 export const accessEntry = z.object({
   id: z.string(),
@@ -10,7 +13,10 @@ export const accessEntry = z.object({
   actorName: z.string(),
   deed: z.string(),
   subject: z.string(),
-  /** What it was about, as the client named it; empty when it is about all of them or gone. */
+  /**
+   * What it was about, as the client knows it: a document's name, the practitioner of a share, the procedure of a request, the
+   * purpose of a consent. Empty when it is about all of them or gone.
+   */
   about: z.string(),
   why: z.string(),
   note: z.string(),
@@ -21,7 +27,7 @@ export const getAccessLog = endpoint({
   method: 'GET',
   path: '/api/client/access-log',
   /** `before` is the id of the last line that was read. */
-  input: z.object({ before: z.string().max(100).optional() }),
+  input: z.object({ before: z.string().max(100).optional(), language }),
   reply: z.object({ entries: z.array(accessEntry), hasMore: z.boolean() }),
   who: 'client',
   summary: 'Who looked at or changed the client’s data, newest first, 50 at a time.',
@@ -30,17 +36,34 @@ export const getAccessLog = endpoint({
 /** Beside them, as files to keep: GET /api/client/export.json and GET /api/client/export.fhir.json. */
 export const exportPaths = { json: '/api/client/export.json', fhir: '/api/client/export.fhir.json' } as const
 
+/** In the asker's language; `until` is a plain date. */
 const kept = z.object({ what: z.string(), reference: z.string(), until: z.string(), law: z.string() })
+
+/** Words of the screen stand for each. `files`: uploads with or without a document made of them. */
+export const removedKind = z.enum([
+  'profile',
+  'picture',
+  'locations',
+  'consents',
+  'documents',
+  'files',
+  'shares',
+  'quotes',
+  'offers',
+  'messages',
+  'mails',
+  'access-log',
+])
 
 export const getErasure = endpoint({
   name: 'getErasure',
   method: 'GET',
   path: '/api/client/erasure',
-  input: z.object({}),
+  input: z.object({ language }),
   reply: z.object({
     /** How many of each there are, and will not be any more. */
-    removed: z.array(z.object({ what: z.string(), count: z.number() })),
-    /** What the law has the provider keep, until when, and which law, in the asker's language. */
+    removed: z.array(z.object({ what: removedKind, count: z.number() })),
+    /** What the law has the provider keep, until when, and which law. */
     kept: z.array(kept),
   }),
   who: 'client',
@@ -52,7 +75,8 @@ export const eraseClient = endpoint({
   method: 'POST',
   path: '/api/client/erase',
   /** The address once more, so that nobody erases by a slip. */
-  input: z.object({ email: clientEmail }),
+  input: z.object({ email: clientEmail, language }),
+  /** Again is no fault, and says the same. */
   reply: z.object({ kept: z.array(kept) }),
   who: 'client',
   summary:

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKind } from './documents.ts'
+import { visitorInput } from './visitor.ts'
 
 export const nextStep = z.object({
   /** What kind of step; the screen has the words. */
@@ -28,7 +29,7 @@ export const getTripOverview = endpoint({
   name: 'getTripOverview',
   method: 'GET',
   path: '/api/client/trip/overview',
-  input: z.object({}),
+  input: z.object(visitorInput),
   reply: z.object({
     /** The most pressing first. */
     steps: z.array(nextStep),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   copy = await createTestDatabase()
   await createNotes(copy.url)
   database = openDatabase(copy.url, () => {})
-  jobs = await openJobs(copy.url, ['committed', 'retried', 'apart', 'idle'], () => {})
+  jobs = await openJobs(copy.url, ['committed', 'retried', 'apart', 'idle', 'unworked'], () => {})
 }, 30_000)
 
 afterAll(async () => {
@@ -78,6 +78,18 @@ test('a job waits for whoever works its queue, and goes to no other queue', asyn
   await jobs.work('apart', async (data) => void right.push(data))
   await vi.waitFor(() => expect(right).toEqual([{ note: 'mine' }]), patient)
   expect(wrong).toEqual([])
+})
+
+test('what is forgotten is gone, waiting or done, and what says something else stays', async () => {
+  await jobs.work('idle', async () => {})
+  const put = (queue: string, data: JobData) => database.directory((transaction) => jobs.put(transaction, queue, data))
+  await put('idle', { note: 'done', sub: 'amal' })
+  await vi.waitFor(async () => expect(await stored('idle')).toMatchObject([{ state: 'completed' }]), patient)
+  await put('unworked', { note: 'waiting', sub: 'amal' })
+  await put('unworked', { note: 'waiting', sub: 'badr' })
+  await database.directory((transaction) => jobs.forget(transaction, { sub: 'amal' }))
+  expect(await stored('idle')).toEqual([])
+  expect((await stored('unworked')).map(({ data }) => data['sub'])).toEqual(['badr'])
 })
 
 test('a job for a queue that there is not fails the deed', async () => {

@@ -11,6 +11,8 @@ export type JobData = Record<string, string>
 export type Jobs = {
   /** Puts a job; it exists when the transaction commits and not before. */
   put(transaction: Transaction, queue: string, data: JobData): Promise<void>
+  /** Removes every job, done or waiting, whose data says all of this. */
+  forget(transaction: Transaction, data: JobData): Promise<void>
   /** Takes jobs of a queue one by one. A handler that throws has its job tried again, later each time. */
   work(queue: string, handle: (data: JobData) => Promise<void>): Promise<void>
   stop(): Promise<void>
@@ -20,14 +22,17 @@ export type Jobs = {
 const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 }
 /** Any fixed number; every process that opens the jobs takes this lock before it grants. */
 const lockKey = 1_414_213
-/** A job whose worker died is free again after this long. */
+/** A job whose worker died is free again after this long, unless its queue says otherwise. */
 const expireInSeconds = 60
+
+/** A queue by its name, and where its work may take longer, how long. */
+export type Queue = string | { name: string; expireInSeconds: number }
 
 /** What went wrong: `queue` names the work that failed and will be tried again, without it the queue itself is troubled. */
 export type OnJobTrouble = (error: unknown, queue?: string) => void
 
 /** @param queues every queue there is; made when missing */
-export async function openJobs(url: string, queues: string[], onTrouble: OnJobTrouble): Promise<Jobs> {
+export async function openJobs(url: string, queues: Queue[], onTrouble: OnJobTrouble): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'epidaurus-jobs',
@@ -37,11 +42,17 @@ export async function openJobs(url: string, queues: string[], onTrouble: OnJobTr
   })
   boss.on('error', (error) => onTrouble(error))
   await boss.start()
-  for (const queue of queues) await boss.createQueue(queue, { ...retries, expireInSeconds, notify: true })
+  for (const queue of queues) {
+    const { name, ...own } = typeof queue === 'string' ? { name: queue } : queue
+    await boss.createQueue(name, { ...retries, expireInSeconds, ...own, notify: true })
+  }
   await letAppPut(url)
   return {
     put: async (transaction, queue, data) => {
       await boss.send(queue, data, { db: fromDrizzle(transaction, sql) })
+    },
+    forget: async (transaction, data) => {
+      await transaction.execute(sql`delete from pgboss.job where data @> ${JSON.stringify(data)}::jsonb`)
     },
     work: async (queue, handle) => {
       // One at a time: a slow one must not use up the time of those behind it, and so have them done twice.

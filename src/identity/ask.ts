@@ -26,8 +26,20 @@ export type IdentityParts = {
   guestCredentials: boolean
 }
 
+/** Somebody who was removed, with what nobody can look up any more. */
+export type RemovedPerson = {
+  poolId: string
+  sub: string
+  /** Whose pool it was. */
+  owner: string
+  /** Their e-mail address, if it was verified. */
+  emails: string[]
+  /** Their telephone number, if they had one. */
+  phones: string[]
+}
+
 /** Told in the transaction that removes a person of a pool: whatever else is kept of them goes with it, or nothing does. */
-export type OnRemoved = (transaction: Transaction, person: { poolId: string; sub: string }) => Promise<void>
+export type OnRemoved = (transaction: Transaction, person: RemovedPerson) => Promise<void>
 
 /** What is known of whoever asks. */
 export type Asker = {

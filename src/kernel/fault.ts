@@ -10,6 +10,8 @@ export const faultCodes = [
   'not-signed-in',
   'not-allowed',
   'idempotency-key-reused',
+  'conflict',
+  'no-longer-possible',
   'too-large',
   'too-many-requests',
   'unavailable',

@@ -25,3 +25,9 @@ export type TextMessage = {
 
 /** Hands one short message over. Throws when it was not accepted. */
 export type SendText = (message: TextMessage) => Promise<void>
+
+/**
+ * Removes the copies that this house itself still has of messages: of mails by their Message-ID, of short messages by the number
+ * they went to. What was handed over to somebody else is out of reach.
+ */
+export type ForgetMessages = (isGone: (name: string) => boolean) => Promise<void>

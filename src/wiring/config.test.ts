@@ -40,6 +40,9 @@ const settings: [keyof Config, value: string, read: unknown, bad: string[]][] = 
   ['OFFLINE_PAGES', 'off', false, ['sometimes']],
   ['GUEST_CREDENTIALS', 'on', true, ['yes', 'ON!']],
   ['IDENTITY_KEY', key.toString('base64'), key, ['short', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')]],
+  ['DOCUMENTS_KEY', key.toString('base64'), key, ['short', Buffer.alloc(31).toString('base64')]],
+  ['DOCUMENTS_KEY_BEFORE', key.toString('base64'), key, ['short']],
+  ['CLAMD_HOST', 'clamd.internal:3310', 'clamd.internal:3310', ['http://clamd', 'clamd:port', 'a b', 'clamd:']],
   ['METRICS_TOKEN', 'token', 'token', []],
   ['LOG_LEVEL', 'debug', 'debug', ['verbose', 'INFO']],
 ]

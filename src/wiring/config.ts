@@ -63,6 +63,7 @@ const settings = z.object({
   GUEST_CREDENTIALS: onOff('off'),
   IDENTITY_KEY: key32,
   DOCUMENTS_KEY: key32,
+  DOCUMENTS_KEY_BEFORE: key32,
   /** `host` or `host:port`. */
   CLAMD_HOST: z
     .string()

@@ -11,11 +11,12 @@ import { traceOf } from '#kernel/trace.ts'
 import { brokenPage, refusedPage } from '#web/bare-pages.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { isPrivatePlace } from '#web/session-place.ts'
+import { bodyOfUpload } from './body-of-upload.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
-import { outsideRequest } from './outside-request.ts'
+import { outsideRequest, outsideUrl } from './outside-request.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RequestEnv } from './request-env.ts'
 import { type BuildParts, serveBuilds } from './serve-builds.ts'
@@ -136,5 +137,9 @@ function toApi(context: Context<RequestEnv>, config: Config): Request {
   const headers = new Headers(context.req.raw.headers)
   headers.set(senderHeader, senderOf(context))
   headers.set('x-request-id', context.get('requestId'))
-  return new Request(outsideRequest(context, config), { headers })
+  const body = bodyOfUpload(context)
+  if (!body) return new Request(outsideRequest(context, config), { headers })
+  // Not made of the request itself, which would read the body as well.
+  const init: RequestInit & { duplex: 'half' } = { method: context.req.method, headers, body, duplex: 'half' }
+  return new Request(outsideUrl(context, config), init)
 }

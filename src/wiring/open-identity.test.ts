@@ -25,7 +25,7 @@ async function openTest() {
     openIdentity({
       config: { DATA_DIR: folder, IDENTITY_KEY: key, GUEST_CREDENTIALS: false },
       database,
-      jobs: { put: async () => {} },
+      jobs: { put: async () => {}, forget: async () => {} },
       suppliers: { sendText: async () => {} },
       log: createLog('warn', () => {}),
     })
@@ -89,7 +89,7 @@ test('the pools are swept every hour until the service is closed', async () => {
   const identity = await openIdentity({
     config: { DATA_DIR: '', IDENTITY_KEY: randomBytes(32), GUEST_CREDENTIALS: false },
     database,
-    jobs: { put: async () => {} },
+    jobs: { put: async () => {}, forget: async () => {} },
     suppliers: { sendText: async () => {} },
     log: createLog('warn', () => {}),
   })

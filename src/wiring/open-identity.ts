@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
-import { forgetAccount } from '#domain/clients/accounts.ts'
+import { eraseClient } from '#domain/privacy/erase-client.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -15,7 +15,7 @@ import type { Suppliers } from './suppliers.ts'
 type IdentityWiring = {
   config: Pick<Config, 'DATA_DIR' | 'IDENTITY_KEY' | 'GUEST_CREDENTIALS'>
   database: Database
-  jobs: Pick<Jobs, 'put'>
+  jobs: Pick<Jobs, 'put' | 'forget'>
   suppliers: Pick<Suppliers, 'sendText'>
   log: Log
 }
@@ -40,7 +40,9 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     key: config.IDENTITY_KEY ?? (await readOwnKey(join(config.DATA_DIR, 'identity-key'))),
     clock: systemClock,
     log,
-    onRemoved: forgetAccount,
+    // Whoever leaves their account has everything go that is kept of them, and not only what the pool has.
+    onRemoved: (transaction, { owner, emails, phones, ...client }) =>
+      eraseClient(jobs, transaction, client, { companyId: owner, emails, phones }, systemClock()).then(() => {}),
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
     notify: sendNotices({ jobs, clock: systemClock }),
     guestCredentials: config.GUEST_CREDENTIALS,

@@ -6,10 +6,12 @@ import { createCatalogue } from '#api/catalogue.ts'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import type { Database } from '#db/open.ts'
+import { scanQueue } from '#domain/documents/scan-file.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue } from '#domain/mails/write-mail.ts'
 import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
+import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { createProviderDirectory } from '#domain/provider/find-provider.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -18,11 +20,13 @@ import { traceOf } from '#kernel/trace.ts'
 import { createTokenCheck } from './check-tokens.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
-import { openIdentity } from './open-identity.ts'
+import { type OpenIdentity, openIdentity } from './open-identity.ts'
+import { openPrivacy } from './open-privacy.ts'
 import { readOwnKey } from './own-key.ts'
 import { openStore, type Store } from './store.ts'
-import { chooseSuppliers } from './suppliers.ts'
+import { chooseSuppliers, type Suppliers } from './suppliers.ts'
 import { createUserPools, describeUserPools } from './user-pools.ts'
 
 /** Told when a provider changed: its id, or nothing when any may have. */
@@ -39,10 +43,9 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const identity = await openIdentity({ config, database, jobs, suppliers, log })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
-  const sessions = {
-    userPools: createUserPools(identity.parts),
-    tokens: createTokenCheck(identity, suppliers.hostedPools),
-  }
+  const sessions = openSessions(identity, suppliers)
+  const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
+  const privacy = await openPrivacy({ jobs, database, suppliers, log, ...documents.parts })
   const api = createApi({
     database,
     directory,
@@ -55,6 +58,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     digestSender,
     pictureSizes: createPictureSizes(database),
     ...sessions,
+    ...documents.parts,
     log,
   })
   return {
@@ -67,11 +71,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     sessions,
     digestSender,
     databaseAbout: store.about,
+    documentsAbout: documents.about,
     signInAbout: await describeUserPools(database),
     onChange,
     close: async () => {
-      rates.close()
-      identity.close()
+      for (const part of [rates, identity, documents, privacy]) part.close()
       await listener.close()
       await jobs.stop()
       await store.close()
@@ -79,9 +83,15 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   }
 }
 
+/** Which pool people sign in at, and whether what they bring is of it. */
+function openSessions(identity: OpenIdentity, suppliers: Suppliers) {
+  const { hostedPools } = suppliers
+  return { userPools: createUserPools(identity.parts), tokens: createTokenCheck(identity, hostedPools) }
+}
+
 /** The work behind the pages: mails that wait to be handed to the mailer. */
 async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log): Promise<Jobs> {
-  const jobs = await openJobs(url, [mailQueue], (error, queue) => {
+  const jobs = await openJobs(url, [mailQueue, clearQueue, scanQueue], (error, queue) => {
     if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
     else log.warn('jobs troubled', { reason: codeOf(error) })
   })

@@ -26,7 +26,7 @@ export async function listenOn(server: Server, config: Config, close: () => Prom
 }
 
 /** Parsed already, read by later versions. */
-const laterSettings = ['REDIS_URL', 'S3_ENDPOINT', 'DUFFEL_ACCESS_TOKEN', 'LITEAPI_KEY', 'AI_BASE_URL'] as const
+const laterSettings = ['REDIS_URL', 'DUFFEL_ACCESS_TOKEN', 'LITEAPI_KEY', 'AI_BASE_URL'] as const
 
 /** What runs in a browser only after its visitor agreed. A provider may bring an analytics tag of its own. */
 const watching = [
@@ -48,6 +48,8 @@ export function printAddress(config: Config, services: Services): void {
     `  database    ${services.databaseAbout}`,
     `  mail        ${about.mail}${showsMail(config) ? `, shown at ${address}/dev/mail` : ''}`,
     `  rates       ${about.rates}`,
+    `  documents   ${services.documentsAbout}`,
+    `  virus scan  ${about.scan}`,
     `  sign-in     ${services.signInAbout}`,
     ...(watchers.length > 0 ? [`  observing   ${watchers.join(', ')}, where the visitor agrees`] : []),
     '  payments, hotels, flights, assistant: not in this version',

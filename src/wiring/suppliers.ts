@@ -5,10 +5,14 @@ import { createDailyRates } from '#suppliers/fx/daily-rates.ts'
 import { readSnapshotRates } from '#suppliers/fx/snapshot-rates.ts'
 import { accountOf, createStripeQuotes } from '#suppliers/fx/stripe-quotes.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
+import { createForgetMails } from '#suppliers/mail/forget-mails.ts'
 import { createOutboxFolder } from '#suppliers/mail/outbox-folder.ts'
 import { createSmtpMailer } from '#suppliers/mail/smtp.ts'
+import { createForgetTexts } from '#suppliers/sms/forget-texts.ts'
 import { createTextOutbox } from '#suppliers/sms/outbox-folder.ts'
 import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
+import { createClamdScan } from '#suppliers/virus-scan/clamd.ts'
+import { chooseDocumentStore } from './choose-document-store.ts'
 import type { Config } from './config.ts'
 
 export function chooseSuppliers(config: Config) {
@@ -18,15 +22,20 @@ export function chooseSuppliers(config: Config) {
   return {
     mailer: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL) : createOutboxFolder(outbox),
     sendText: createTextOutbox(outbox),
+    /** Also where SMTP_URL is set: the folder may hold mails of before. */
+    forgetMessages: [createForgetMails(outbox), createForgetTexts(outbox)],
     snapshotRates,
     fetchRates: isDaily ? createDailyRates(systemClock) : undefined,
     askQuote: config.STRIPE_SECRET_KEY ? createStripeQuotes(config.STRIPE_SECRET_KEY) : undefined,
     quoteAccount: config.STRIPE_SECRET_KEY ? accountOf(config.STRIPE_SECRET_KEY) : '',
     findCountry: createCountryTable(),
     hostedPools: createHostedPools(),
+    documents: chooseDocumentStore(config),
+    scan: config.CLAMD_HOST ? createClamdScan(config.CLAMD_HOST) : undefined,
     /** For the lines printed at start: what runs on the embedded default. */
     about: {
       mail: config.SMTP_URL ? 'SMTP' : `files in ${outbox}`,
+      scan: config.CLAMD_HOST ? `clamd at ${config.CLAMD_HOST}` : 'none: uploads are not looked through for viruses',
       rates: [
         config.STRIPE_SECRET_KEY && 'live quotes of Stripe, below them',
         isDaily && 'the European Central Bank’s of the day, below them',

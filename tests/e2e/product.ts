@@ -16,6 +16,9 @@ export const outboxVariable = 'EPIDAURUS_JOURNEY_OUTBOX'
 /** Environment variable that carries the address of the database server to the journeys. */
 export const clusterVariable = 'EPIDAURUS_JOURNEY_CLUSTER'
 
+/** Environment variable that carries the address of the product's own database to the journeys. */
+export const databaseVariable = 'EPIDAURUS_JOURNEY_DATABASE'
+
 /** Mails in the outbox whose text holds a piece, as raw messages. */
 export async function mailsWith(piece: string, folder = process.env[outboxVariable] ?? ''): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

@@ -14,12 +14,12 @@ const isRight = async (page: Page) => {
 }
 
 for (const dress of dresses) {
-  test(`/profile is right on a ${dress.name}, closed and open`, async ({ profile: page, context }) => {
+  test(`/profile/setting is right on a ${dress.name}, closed and open`, async ({ profile: page, context }) => {
     await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
     await page.setViewportSize({ width: dress.width, height: dress.height })
     await page.emulateMedia({ colorScheme: dress.scheme })
     await countShifts(page)
-    await page.goto('/profile')
+    await page.goto('/profile/setting')
     await expect(page.locator('[data-part]:not([data-part="success"])')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
     await expect(page.locator('h1')).toHaveCount(1)
@@ -30,18 +30,48 @@ for (const dress of dresses) {
   })
 }
 
-/** The password's form, the set-up of an app with its picture, and the deletion with something wrong in it. */
+for (const dress of dresses) {
+  test(`/profile and /profile/me are right on a ${dress.name}, with a picture being cut`, async ({
+    profile: page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
+    await page.setViewportSize({ width: dress.width, height: dress.height })
+    await page.emulateMedia({ colorScheme: dress.scheme })
+    await countShifts(page)
+    for (const path of ['/profile', '/profile/me']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.locator('h1')).toHaveCount(1)
+      expect(await shifts(page)).toBeLessThan(invisibleShift)
+      // The page that is shown stands inside the line, however narrow it is.
+      await expect(page.locator('main nav [aria-current=page]')).toBeInViewport({ ratio: 1 })
+      await isRight(page)
+    }
+    const buffer = await page.screenshot()
+    await page.locator('main input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('application')).toBeFocused()
+    await page.getByRole('main').getByRole('region').nth(3).getByRole('button').click()
+    await expect(page.locator('fieldset input').first()).toBeFocused()
+    await isRight(page)
+  })
+}
+
+/** The password's form, the set-up of an app with its picture, the access log, and the deletion with something wrong in it. */
 async function openAll(page: Page): Promise<void> {
   const parts = page.getByRole('main').getByRole('region')
   await parts.nth(1).getByRole('button').click()
   await parts.nth(2).getByRole('button').first().click()
   await expect(page.getByRole('img').locator('path').first()).toBeAttached()
+  await page.locator('#access').getByRole('button').click()
+  for (const fold of await page.locator('main summary:visible').all()) await fold.click()
   await parts.last().getByRole('button').click()
+  await expect(page.locator('[data-part]:not([data-part="success"])')).toHaveCount(0)
   await parts.last().getByRole('button').first().click()
   await expect(page.locator('[aria-invalid=true]')).toBeFocused()
 }
 
 test('everything can be reached and left by keyboard', async ({ profile: page }) => {
+  await page.goto('/profile/setting')
   const password = page.getByRole('region', { name: 'Password' })
   await password.getByRole('button').focus()
   await page.keyboard.press('Enter')

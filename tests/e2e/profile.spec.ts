@@ -1,4 +1,5 @@
 // The guarded pages, in a browser against the whole product: who may see them, and everything that keeps an account safe.
+import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { totpAt } from '#tests/support/totp.ts'
 import { codeTo } from './mailbox.ts'
@@ -7,9 +8,12 @@ import { expect, newPerson, type Person, signIn, test, typeCredentials } from '.
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).click()
 
+/** Where everything is that keeps an account safe. */
+const openSettings = (page: Page) => page.goto('/profile/setting')
+
 async function signOut(page: Page): Promise<void> {
   // What is still asked for while the session ends is refused, and the browser says so.
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.goto('/profile/setting', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Sign out here' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
 }
@@ -19,6 +23,7 @@ async function otherBrowser(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signIn(page, person)
+  await openSettings(page)
   return page
 }
 
@@ -72,7 +77,7 @@ test.describe('who may see it', () => {
     )
     // An hour later: the token has run out for the browser, which alone can get another.
     await page.clock.install({ time: Date.now() + 61 * 60_000 })
-    await page.goto('/profile')
+    await openSettings(page)
     await refresh
     await expect(part(page, 'You')).toContainText(signedIn.email)
   })
@@ -83,7 +88,7 @@ test.describe('who may see it', () => {
     signedIn,
   }) => {
     await page.waitForLoadState('networkidle')
-    const answer = await page.request.get('/profile')
+    const answer = await page.request.get('/profile/setting')
     expect(answer.headers()['cache-control']).toContain('no-store')
     expect(await answer.text()).toContain('noindex')
     const context = await browser.newContext({
@@ -91,7 +96,7 @@ test.describe('who may see it', () => {
       storageState: await page.context().storageState(),
     })
     const bare = await context.newPage()
-    await bare.goto('/profile')
+    await openSettings(bare)
     await expect(part(bare, 'You')).toContainText(signedIn.name)
     await expect(part(bare, 'You')).toContainText(signedIn.email)
     await expect(bare.getByText('needs scripts')).toBeVisible()
@@ -102,7 +107,7 @@ test.describe('who may see it', () => {
     test.use({ allowedMessage: /404/ })
 
     test('what is not built yet answers 404 in the layout of the profile', async ({ profile: page }) => {
-      for (const path of ['/profile/me', '/profile/setting', '/profile/manage-bookings/7']) {
+      for (const path of ['/profile/flights', '/profile/manage-bookings/7']) {
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page Not Found: ${path}`)
@@ -117,6 +122,7 @@ const refused = /status of 400/
 
 test.describe('password', () => {
   test.use({ allowedMessage: refused })
+  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
 
   test('spec 5: “oldPassword and newPassword required to change password.” It is changed, and the next sign-in is with the new one', async ({
     page,
@@ -138,6 +144,8 @@ test.describe('password', () => {
 })
 
 test.describe('second step', () => {
+  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+
   /** Sets up an app from the profile. @returns the key that it was given */
   async function setUpApp(page: Page): Promise<string> {
     const step = part(page, 'Second step at sign-in')
@@ -163,9 +171,11 @@ test.describe('second step', () => {
     await page.getByLabel('Remember this device').check()
     await press(page, 'Sign in')
     await expect(page).toHaveURL('/profile')
+    await openSettings(page)
     await expect(part(page, 'Remembered devices').getByText('this device', { exact: true })).toBeVisible()
     await signOut(page)
     await signIn(page, signedIn)
+    await openSettings(page)
     const devices = part(page, 'Remembered devices')
     await devices.getByRole('button', { name: /^Forget / }).click()
     await press(devices, 'Forget')
@@ -193,6 +203,7 @@ test.describe('second step', () => {
     await page.getByLabel('Code', { exact: true }).fill(await codeTo(signedIn.email, 2))
     await press(page, 'Sign in')
     await expect(page).toHaveURL('/profile')
+    await openSettings(page)
     await press(step, 'Ask only for this E-mail')
     await expect(step.getByText('on, the only one asked for')).toBeVisible()
   })
@@ -207,6 +218,7 @@ test.describe('second step', () => {
     await page.getByLabel('Code', { exact: true }).fill(await codeTo(signedIn.email, 2))
     await press(page, 'Sign in')
     await expect(page).toHaveURL('/profile')
+    await openSettings(page)
     await press(step, 'Turn off E-mail')
     await press(step, 'Turn off')
     await expect(step.getByText('It is turned off.')).toBeVisible()
@@ -216,6 +228,8 @@ test.describe('second step', () => {
 })
 
 test.describe('passkeys', () => {
+  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+
   /** A device with a fingerprint reader that always says yes. */
   async function addAuthenticator(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page)
@@ -245,13 +259,56 @@ test.describe('passkeys', () => {
     await page.getByLabel('E-mail address').fill(signedIn.email)
     await press(page, 'Sign in with a passkey')
     await expect(page).toHaveURL('/profile')
+    await openSettings(page)
     await passkeys.getByRole('button', { name: /^Remove / }).click()
     await press(passkeys, 'Remove')
     await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()
   })
 })
 
+test.describe('what the clinic keeps', () => {
+  test('a consent is given, taken back and found in the history and in the log; everything can be taken along', async ({
+    page,
+    signedIn,
+  }) => {
+    await openSettings(page)
+    const consents = part(page, 'What you agree to')
+    await press(consents, 'I agree Showing documents to practitioners')
+    await expect(consents.getByText('Your agreement is saved.')).toBeVisible()
+    await press(consents, 'Take back Showing documents to practitioners')
+    await press(consents, 'Take back')
+    await expect(consents.getByText('It is taken back.')).toBeVisible()
+    await consents.getByText('Every yes and no').click()
+    await expect(consents.getByText(/^Taken back on .*, version/)).toBeVisible()
+    await expect(consents.getByText(/^Given on .*, version/)).toBeVisible()
+    const log = part(page, 'Who looked at your data')
+    await press(log, 'Show the list')
+    await expect(log.getByText('Changed: what you agree to').first()).toBeVisible()
+
+    const notices = part(page, 'Notifications')
+    await notices.getByRole('switch', { name: 'Reminders' }).click()
+    await expect(notices.getByText('Saved. You are no longer written to about this.')).toBeVisible()
+
+    const files = part(page, 'Take your data along')
+    for (const [name, piece] of [
+      ['Download For you and for programs', 'epidaurus-client-export'],
+      ['Download For other clinics', '"resourceType": "Bundle"'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await files.getByRole('link', { name }).click()
+      const text = await readFile(await (await download).path(), 'utf8')
+      expect(() => JSON.parse(text) as unknown).not.toThrow()
+      expect(text).toContain(piece)
+      expect(text).toContain(signedIn.email)
+    }
+    await page.reload()
+    await expect(notices.getByRole('switch', { name: 'Reminders' })).not.toBeChecked()
+  })
+})
+
 test.describe('the ways out', () => {
+  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+
   test('signed out everywhere, another browser is asked to sign in too', async ({ page, browser, signedIn }) => {
     const other = await otherBrowser(browser, signedIn)
     await press(part(page, 'Sign out'), 'Sign out everywhere')
@@ -268,6 +325,7 @@ test.describe('the ways out', () => {
     test('a deleted account is gone, and its address is free again', async ({ page, request, signedIn }) => {
       const ways = part(page, 'Delete your account')
       await press(ways, 'Delete my account')
+      await expect(ways.getByText('Nothing has to be kept by law.')).toBeVisible()
       await ways.getByLabel('Type your e-mail address to confirm').fill('someone@else.example')
       await press(ways, 'Delete for good')
       await expect(ways.getByText('This is not the e-mail address of this account.')).toBeVisible()
@@ -287,7 +345,7 @@ test('two people at one clinic see their own account only', async ({ page, brows
   const second = await newPerson(request)
   const other = await otherBrowser(browser, second)
   await expect(part(other, 'You')).toContainText(second.email)
-  await page.reload()
+  await openSettings(page)
   await expect(part(page, 'You')).toContainText(signedIn.email)
   await other.context().close()
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startTestCluster } from '#tests/support/test-cluster.ts'
-import { clusterVariable, observers, outboxVariable, port } from './product.ts'
+import { clusterVariable, databaseVariable, observers, outboxVariable, port } from './product.ts'
 import { startProduct } from './start-product.ts'
 
 export default async function serveProduct(): Promise<() => Promise<void>> {
@@ -12,6 +12,7 @@ export default async function serveProduct(): Promise<() => Promise<void>> {
   const { url } = await createTestDatabase(cluster.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'epidaurus-journeys-'))
   process.env[clusterVariable] = cluster.url
+  process.env[databaseVariable] = url
   process.env[outboxVariable] = join(dataDir, 'outbox')
   const product = await startProduct({ port, databaseUrl: url, dataDir, settings: observers })
   return async () => {

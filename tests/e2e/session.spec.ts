@@ -155,6 +155,7 @@ test('spec 4: "Sign-out clears tokens, the token cookie and the store, then goes
 })
 
 test('after signing out the browser’s own button shows nothing of the person', async ({ page, signedIn }) => {
+  await page.goto('/profile/setting')
   await page.getByRole('link', { name: 'Sign out here' }).click()
   await expect(login(page)).toBeVisible()
   // Not by goBack, which waits for a page that may lead on at once.
@@ -226,7 +227,7 @@ test.describe('that a line breaks', () => {
     context,
     signedIn,
   }) => {
-    await page.waitForLoadState('networkidle')
+    await page.goto('/profile/setting', { waitUntil: 'networkidle' })
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page.getByText('your other devices stay signed in')).toBeVisible()

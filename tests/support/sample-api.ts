@@ -16,6 +16,7 @@ import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createTokenCheck } from '#wiring/check-tokens.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
 import { createTestDatabase } from './database.ts'
+import { createMemoryStore, type MemoryStore, sampleDocuments } from './sample-documents.ts'
 import { frozenClock, sampleDomain, writeOtherProvider, writeSampleProvider } from './sample-provider.ts'
 import { sampleExchange } from './sample-rates.ts'
 
@@ -31,6 +32,8 @@ export type SampleApi = {
   /** Of `other.test`, with a catalogue that reads the same. */
   other: Provider
   logLines: string[]
+  /** Where the bytes of documents lie. */
+  documentStore: MemoryStore
   /** The jobs put so far, in the order they came. */
   jobs: JobData[]
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -57,6 +60,7 @@ export async function openSampleApi(): Promise<SampleApi> {
     send: async () => {},
     guestCredentials: false,
   })
+  const documentStore = createMemoryStore()
   const parts: ApiParts = {
     database,
     directory,
@@ -64,9 +68,10 @@ export async function openSampleApi(): Promise<SampleApi> {
     exchange: sampleExchange,
     findCountry: createCountryTable(),
     clock: frozenClock,
-    jobs: { put: async (_, __, data) => void jobs.push(data) },
+    jobs: { put: async (_, __, data) => void jobs.push(data), forget: async () => {} },
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
     pictureSizes: createPictureSizes(database),
+    ...sampleDocuments(database, documentStore),
     userPools: createUserPools(identity.parts),
     tokens: createTokenCheck(identity, createHostedPools({ clock: frozenClock })),
     log,
@@ -81,6 +86,7 @@ export async function openSampleApi(): Promise<SampleApi> {
     provider,
     other,
     logLines,
+    documentStore,
     jobs,
     get: async (path, headers = {}) => app.hono.request(new URL(path, siteOrigin), { headers }),
     post: async (path, body, headers = {}) =>

@@ -32,6 +32,7 @@ export function sampleProvider(changes: Partial<Provider> = {}): Provider {
       gtagId: 'G-HARBOUR1',
       userPool: { userPoolId: 'me-central-1_Harbour', userPoolClientId: 'harbour-client' },
       signIn: null,
+      retention: null,
     },
     location: {
       name: { en: 'Harbour Clinic Dubai', ar: 'عيادة المرفأ دبي' },

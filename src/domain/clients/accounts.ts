@@ -1,7 +1,6 @@
 // Ties the subject of a pool's tokens to a person's e-mail address and name, as their id token says them.
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import type { Transaction } from '#db/scope.ts'
 import type { AccessSession, IdClaims } from './session.ts'
 import { clientAccounts } from './tables.ts'
 
@@ -39,7 +38,7 @@ export async function keepAccount(
       .values({ poolId, sub, ...row })
       .onConflictDoUpdate({
         target: [clientAccounts.poolId, clientAccounts.sub],
-        set: row,
+        set: { ...row, formerEmails: withFormerEmail(email) },
         setWhere: lte(clientAccounts.saidAt, saidAt),
       })
       .returning({ sub: clientAccounts.sub })
@@ -47,6 +46,11 @@ export async function keepAccount(
       await transaction.update(clientAccounts).set({ emailVerified: false }).where(isOther)
   })
 }
+
+/** A verified address that another one takes the place of is a former one from then on. */
+const withFormerEmail = (email: string) => sql`case
+  when ${clientAccounts.emailVerified} and ${clientAccounts.email} <> ${email} then array_append(array_remove(${clientAccounts.formerEmails}, ${clientAccounts.email}), ${clientAccounts.email})
+  else ${clientAccounts.formerEmails} end`
 
 /** Who the person of a session is; undefined when they never showed an id token. */
 export async function findAccount(
@@ -60,14 +64,6 @@ export async function findAccount(
       .where(and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.sub, sub))),
   )
   if (!row) return undefined
-  const { saidAt: _, seenAt: __, ...account } = row
+  const { saidAt: _, seenAt: __, formerEmails: ___, ...account } = row
   return account
-}
-
-/** For whoever left their pool. In a transaction that sees the pool's rows. */
-export async function forgetAccount(
-  transaction: Transaction,
-  { poolId, sub }: Pick<AccessSession, 'poolId' | 'sub'>,
-): Promise<void> {
-  await transaction.delete(clientAccounts).where(and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.sub, sub)))
 }

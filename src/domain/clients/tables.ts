@@ -15,6 +15,8 @@ export const clientAccounts = pgTable(
     /** As the last id token said it, in lower case; of rows with the same one at most one is verified. */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
+    /** Verified ones of before, so that what was sent to them goes with the account. */
+    formerEmails: text('former_emails').array().notNull().default([]),
     givenName: text('given_name').notNull(),
     familyName: text('family_name').notNull(),
     /** As of when the token said so: an older one changes nothing. */

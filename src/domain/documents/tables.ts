@@ -1,5 +1,5 @@
 // Tables of clients' files and documents. Everything in them is health data; the bytes themselves lie encrypted in the document store.
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#db/bytes.ts'
 import { clientWall, ownedByClient } from '#db/client-table.ts'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
@@ -14,13 +14,17 @@ export const clientFiles = pgTable(
     /** As the client's device names it: shown, never used as a path. */
     name: text('name').notNull(),
     totalBytes: bigint('total_bytes', { mode: 'number' }).notNull(),
-    /** How much of it is in the store for good: whole pieces, and the rest once it is complete. */
+    /** How much of it is in the store for good: what came after was cut off and is sent again. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
+    /** Until when the one request that writes to it holds it; no other writes meanwhile. Empty while none does. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
     /** The file's own key, closed with the installation's. */
     wrappedKey: bytes('wrapped_key').notNull(),
     /** By its content; empty while it is on its way. */
     mediaType: text('media_type').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
+    /** A small picture of it was tried and could not be drawn. */
+    previewFailed: boolean('preview_failed').notNull().default(false),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     /** When bytes of it came last. */
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
@@ -79,4 +83,10 @@ export const storeRemovals = pgTable('store_removals', {
   /** Everything in the store whose name begins with it. */
   prefix: text('prefix').primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),
+})
+
+/** Recognises the installation's key for documents: one row, a digest that nobody can read the key from. */
+export const documentKeyMarks = pgTable('document_key_marks', {
+  id: integer('id').primaryKey(),
+  digest: bytes('digest').notNull(),
 })

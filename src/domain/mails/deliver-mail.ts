@@ -24,7 +24,7 @@ export async function deliverMail(
   })
   if (!mail) return
   await mailer({
-    messageId: `<${mail.id}@${mail.from.split('@').at(-1)?.replace(/>$/, '') ?? 'epidaurus'}>`,
+    messageId: messageIdOf(mail),
     from: mail.from,
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
@@ -34,4 +34,9 @@ export async function deliverMail(
     writtenAt: mail.writtenAt,
   })
   await database.forProvider(job.providerId, (scope) => scope.update(mails, { sentAt: clock() }, own))
+}
+
+/** The same at each try: receivers know by it that it is one mail, and its copy in the outbox folder is found by it. */
+export function messageIdOf({ id, from }: { id: string; from: string }): string {
+  return `<${id}@${from.split('@').at(-1)?.replace(/>$/, '') ?? 'epidaurus'}>`
 }

@@ -33,6 +33,7 @@ export function providerShape({ text }: PackTexts) {
     gtagId: rule.gtagId.optional(),
     userPool: userPoolShape.optional(),
     signIn: signInShape.optional(),
+    retention: retentionShape(text).optional(),
     contact: rule.objectOf({
       email: rule.email,
       phone: rule.phone,
@@ -52,6 +53,15 @@ export function providerShape({ text }: PackTexts) {
     }),
     legalTexts: rule.objectOf({ cookiePolicy: legalText, privacyPolicy: legalText, termsOfService: legalText }),
   }
+}
+
+function retentionShape(text: PackTexts['text']) {
+  return rule.objectOf({
+    documentMonths: rule.wholeNumber(1, 600).optional(),
+    accessLogYears: rule.wholeNumber(1, 50).optional(),
+    contractYears: rule.wholeNumber(0, 50).optional(),
+    contractLaw: text.optional(),
+  })
 }
 
 export type ProviderShape = ReturnType<typeof providerShape>

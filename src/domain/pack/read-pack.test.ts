@@ -21,6 +21,7 @@ test('a sound pack gives its rows, without faults and notes', async () => {
     gtagId: 'G-ABC123',
     userPool: { userPoolId: 'eu-west-1_AbC', userPoolClientId: 'client', passwordPolicy: { minimumLength: 8 } },
     signIn: null,
+    retention: null,
   })
   expect(pack?.domains.map(({ domain }) => domain)).toEqual(['asclepius.example', 'www.asclepius.example'])
   expect(pack?.provider).toMatchObject({ slug: 'dubai', sample: false, languages: ['en', 'ar'] })

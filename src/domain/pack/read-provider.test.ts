@@ -69,6 +69,18 @@ const cases: [string, string, string, string][] = [
     '"story": ▶"Once.", "stories": [',
     'about.story is "Once."; must be a list in [ ]',
   ],
+  [
+    'documents kept for no time',
+    '"languages": [',
+    '"retention": { "documentMonths": ▶0 }, "languages": [',
+    'retention.documentMonths is 0; must be a whole number from 1 to 600',
+  ],
+  [
+    'a rule of retention that there is not',
+    '"languages": [',
+    '"retention": { ▶"documentYears": 2 }, "languages": [',
+    'unknown key "documentYears"',
+  ],
   ['no domain at all', '[\n    "Asclepius.example",\n    "www.asclepius.example"\n  ]', '▶[]', 'of at least one'],
 ]
 
@@ -79,6 +91,13 @@ test.each(cases)('%s is refused', async (_, from, to, message) => {
   for (const place of marked) expect(told).toContain(place)
   // Two of the cases plant a second fault beside the one they are about.
   expect(told.length).toBe(/hedline|stories/.test(to) ? 2 : 1)
+})
+
+test('how long things are kept is as the pack says it, and nothing is made up', async () => {
+  const said = { documentMonths: 6, contractLaw: { en: 'The law' } }
+  const pack = new SamplePack().change(file, '"languages": [', `"retention": ${JSON.stringify(said)}, "languages": [`)
+  expect((await pack.read()).pack?.company.retention).toEqual(said)
+  expect((await new SamplePack().read()).pack?.company.retention).toBeNull()
 })
 
 /** The sound pack with rules of its own pool instead of a hosted one. */

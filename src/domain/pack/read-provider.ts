@@ -108,6 +108,7 @@ function toRows(fields: Fields<ProviderShape>, legalTexts: LegalTexts): Pick<Rea
       gtagId: company.gtagId ?? fields.gtagId ?? null,
       userPool: fields.userPool ?? null,
       signIn: fields.signIn ?? null,
+      retention: fields.retention ?? null,
     },
     provider: {
       slug,

@@ -1,6 +1,7 @@
 // A provider: a company at a location, with its look, its contact and its own words.
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
+import type { RetentionSetting } from './retention.ts'
 import type { SignInPlace } from './user-pool.ts'
 
 export type Theme = { primaryColor: string; secondaryColor: string; hoverColor: string }
@@ -47,6 +48,8 @@ export type Company = SignInPlace & {
   name: Localized
   legalName: string
   gtagId: string | null
+  /** Where it differs from the defaults: read with `retentionOf`. */
+  retention: RetentionSetting | null
 }
 
 export type Provider = {

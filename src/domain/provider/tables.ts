@@ -2,6 +2,7 @@
 import { boolean, integer, json, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kernel/localized.ts'
 import type { About, Contact, LegalTexts, Location, Theme } from './provider.ts'
+import type { RetentionSetting } from './retention.ts'
 import type { HostedUserPool, SignInSettings } from './user-pool.ts'
 
 export const companies = pgTable('companies', {
@@ -13,6 +14,8 @@ export const companies = pgTable('companies', {
   userPool: jsonb('user_pool').$type<HostedUserPool>(),
   /** Of the product's own pool, where it differs from the defaults. */
   signIn: jsonb('sign_in').$type<SignInSettings>(),
+  /** Where it differs from the defaults. Of the company: its locations have the same clients. */
+  retention: jsonb('retention').$type<RetentionSetting>(),
 })
 
 export const providers = pgTable(

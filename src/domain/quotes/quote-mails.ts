@@ -4,7 +4,7 @@ import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-temp
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import { type Language, languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
@@ -17,7 +17,7 @@ type Fact = MailContent['facts'][number]
  * free text: the address may be a stranger's, and nobody shall be able to send a stranger words of theirs from a clinic.
  */
 export function mailToVisitor(quote: SentQuote, provider: Provider): MailDraft {
-  const language = readLanguage(quote.language)
+  const language = languageOf(quote.language)
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   const introduction = t('mail.visitorIntroduction', { clinic, count: provider.contact.replyHours })
@@ -47,7 +47,7 @@ export function mailToVisitor(quote: SentQuote, provider: Provider): MailDraft {
 
 /** Everything that was sent, to the one recipient that the visitor agreed to. */
 export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft {
-  const language = readLanguage(provider.languages[0])
+  const language = languageOf(provider.languages[0])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   const introduction = t('mail.providerIntroduction', { count: provider.contact.replyHours })
@@ -65,7 +65,7 @@ export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft 
       { label: t('mail.email'), value: quote.email },
       ...optional(t('mail.phone'), quote.phone),
       { label: t('mail.channel'), value: t(`quote.channel.${quote.channel}`) },
-      { label: t('mail.language'), value: t(`language.${readLanguage(quote.language)}`) },
+      { label: t('mail.language'), value: t(`language.${languageOf(quote.language)}`) },
       ...askedFacts(quote, language),
       ...optional(t('mail.need'), quote.need),
       ...optional(t('mail.medicalNotes'), quote.medicalNotes),
@@ -106,8 +106,4 @@ function sayDates({ earliest, latest }: SentQuote, language: Language): string {
 /** Letters with what stands between them in names; a web address or a sentence is none. */
 function isPlainName(name: string): boolean {
   return name.length <= 60 && /^(?:[\p{L}\p{M}’' -]|\.(?= |$))+$/u.test(name)
-}
-
-function readLanguage(text: string | undefined): Language {
-  return languages.find((one) => one === text) ?? 'en'
 }

@@ -72,6 +72,8 @@ test('a request is kept as it was sent, with the moment of the consent', async (
       providerId: provider.id,
       reference,
       budgetMinor: budget?.amountMinor,
+      clientPoolId: null,
+      clientSub: null,
       consentedAt: sampleNow,
       createdAt: sampleNow,
     },

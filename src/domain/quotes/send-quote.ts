@@ -1,8 +1,10 @@
 // Takes a quote request: kept once per key, both mails written with it, in one transaction.
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
-import type { Database } from '#db/open.ts'
+import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { byClient } from '#domain/audit/audit-entry.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -29,13 +31,20 @@ export const hourlyLimits = { email: 5, sender: 20 }
 const hourMs = 3_600_000
 
 /**
+ * @param client whose request it is from the start, when they are signed in with the verified address that it names
  * @returns the reference, the same one for a repetition under the same key
  * @throws Fault idempotency-key-reused when the key came with other content before, too-many-requests over the limits
  */
-export async function sendQuote(parts: QuoteParts, provider: Provider, submission: QuoteSubmission): Promise<string> {
+export async function sendQuote(
+  parts: QuoteParts,
+  provider: Provider,
+  submission: QuoteSubmission,
+  client?: ClientKey,
+): Promise<string> {
   const { procedureName, packageName, ...kept } = submission
   const sentAt = parts.clock()
-  return parts.database.forProvider(provider.id, async (scope) => {
+  const owner = { clientPoolId: client?.poolId ?? null, clientSub: client?.sub ?? null }
+  return enter(parts.database, provider, client, async (scope) => {
     await queueUp(scope, submission)
     const earlier = await findByKey(scope, submission)
     if (earlier) return earlier
@@ -44,16 +53,35 @@ export async function sendQuote(parts: QuoteParts, provider: Provider, submissio
     const { budget, ...row } = kept
     const written = await scope.insert(
       quoteRequests,
-      [{ ...row, reference, budgetMinor: budget?.amountMinor ?? null, consentedAt: sentAt, createdAt: sentAt }],
+      [
+        {
+          ...row,
+          ...owner,
+          reference,
+          budgetMinor: budget?.amountMinor ?? null,
+          consentedAt: sentAt,
+          createdAt: sentAt,
+        },
+      ],
       { ignoreConflicts: true },
     )
     // Someone else was faster under the same key; their row is there by now.
     if (written.length === 0) return (await findByKey(scope, submission)) ?? raceLost()
+    if (client) await writeAudit(scope, client, byClient('add', 'quote', reference), sentAt)
     const quote: SentQuote = { ...kept, procedureName, packageName, reference, sentAt }
     await writeMail(parts.jobs, scope, mailToVisitor(quote, provider), sentAt)
     await writeMail(parts.jobs, scope, mailToProvider(quote, provider), sentAt)
     return reference
   })
+}
+
+function enter<T>(
+  database: Database,
+  provider: Provider,
+  client: ClientKey | undefined,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  return client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
 }
 
 /** Requests of one sender or one e-mail are taken one after another, so that counting and inserting cannot interleave. */

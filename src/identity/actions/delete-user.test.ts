@@ -92,6 +92,17 @@ test('the name is free again', async () => {
   expect((await sample.post('SignUp', form)).status).toBe(200)
 })
 
+test('an address that was never verified is not told as theirs, a telephone number is', async () => {
+  const attributes = { email: 'claimed@patient.example', email_verified: 'false', phone_number: '+971501234567' }
+  const { tokens } = await signedInUser(sample, { attributes })
+  const told: unknown[] = []
+  const { parts } = sample.identity
+  parts.onRemoved = async (_, person) => void told.push(person)
+  await sample.post('DeleteUser', { AccessToken: tokens.AccessToken })
+  parts.onRemoved = async () => {}
+  expect(told).toMatchObject([{ emails: [], phones: ['+971501234567'] }])
+})
+
 test('where what others keep of the person cannot go, the person stays as well', async () => {
   const { user, tokens } = await signedInUser(sample)
   const told: unknown[] = []
@@ -101,7 +112,11 @@ test('where what others keep of the person cannot go, the person stays as well',
     throw new PoolError('InternalErrorException', 'It cannot go.')
   }
   const answer = await sample.post('DeleteUser', { AccessToken: tokens.AccessToken })
-  expect([answer.status, told]).toEqual([500, [{ poolId: user.poolId, sub: user.sub }]])
+  const { poolId, sub, attributes } = user
+  expect([answer.status, told]).toEqual([
+    500,
+    [{ poolId, sub, owner: 'harbour', emails: [attributes['email']], phones: [] }],
+  ])
   expect((await sample.post('GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
   parts.onRemoved = async () => {}
   expect((await sample.post('DeleteUser', { AccessToken: tokens.AccessToken })).status).toBe(200)

@@ -12,10 +12,12 @@ import {
   refreshTokens,
   sessions,
 } from '#identity/tables.ts'
+import { readUser } from './find-user.ts'
 
 /** What counts tries and locks is kept by a digest and runs out by itself. */
 export async function removeUser(door: Door, transaction: Transaction, sub: string): Promise<void> {
   const poolId = door.pool.id
+  const { email, email_verified, phone_number } = (await readUser(door, transaction, sub))?.attributes ?? {}
   const own = transaction
     .select({ originJti: sessions.originJti })
     .from(sessions)
@@ -25,5 +27,11 @@ export async function removeUser(door: Door, transaction: Transaction, sub: stri
     .where(and(eq(refreshTokens.poolId, poolId), inArray(refreshTokens.originJti, own)))
   for (const table of [sessions, codes, challenges, devices, passkeys, identities, poolUsers])
     await transaction.delete(table).where(and(eq(table.poolId, poolId), eq(table.sub, sub)))
-  await door.onRemoved(transaction, { poolId, sub })
+  await door.onRemoved(transaction, {
+    poolId,
+    sub,
+    owner: door.pool.owner,
+    emails: email && email_verified === 'true' ? [email] : [],
+    phones: phone_number ? [phone_number] : [],
+  })
 }

@@ -9,7 +9,7 @@ export type ApiCall<T> = {
   name: string
   method: 'GET' | 'POST'
   path: `/api/${string}`
-  /** Sent as JSON. */
+  /** Sent as JSON; a file as the bytes that it is. */
   body?: object
   headers?: Record<string, string>
   /** Reads the reply; undefined when it is not what was agreed. The headers tell what time it is for the server. */
@@ -51,13 +51,14 @@ async function ask<T>(call: ApiCall<T>): Promise<ApiAnswer<T>> {
 /** Made once per call: every try carries the same bytes and the same key, so that the server does the deed once. */
 function requestOf({ method, path, body, headers, signal }: ApiCall<unknown>): Request {
   const isDeed = method === 'POST'
+  const file = body instanceof Blob ? body : undefined
   return new Request(new URL(path, location.origin), {
     method,
     headers: {
-      ...(isDeed && { 'content-type': 'application/json', 'idempotency-key': newKey() }),
+      ...(isDeed && { 'content-type': file?.type ?? 'application/json', 'idempotency-key': newKey() }),
       ...headers,
     },
-    ...(isDeed && { body: JSON.stringify(body ?? {}) }),
+    ...(isDeed && { body: file ?? JSON.stringify(body ?? {}) }),
     ...(signal && { signal }),
   })
 }

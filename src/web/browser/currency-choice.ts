@@ -23,6 +23,7 @@ export function createCurrencyChoice({ isOnline, send }: ChoiceParts) {
   let choice = none
   let latest: AbortController | undefined
   const listeners = new Set<() => void>()
+  let tell = (_code: string) => {}
   const set = (next: CurrencyChoice) => {
     choice = next
     for (const listener of listeners) listener()
@@ -33,6 +34,10 @@ export function createCurrencyChoice({ isOnline, send }: ChoiceParts) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** @param listener told of each choice that our server has taken, unless there is a later one already */
+    onTaken: (listener: (code: string) => void) => {
+      tell = listener
+    },
     /** @param refresh draws the page in the currency that was taken */
     choose: async (code: string, refresh: () => Promise<void>): Promise<void> => {
       latest?.abort()
@@ -41,7 +46,10 @@ export function createCurrencyChoice({ isOnline, send }: ChoiceParts) {
       if (!isOnline()) return set({ isFailed: true })
       set({ pending: code })
       const isTaken = await send(code, own.signal)
-      if (isTaken && latest === own) await refresh()
+      if (isTaken && latest === own) {
+        tell(code)
+        await refresh()
+      }
       // Chosen again meanwhile: only the last one counts.
       if (latest === own) set(isTaken ? none : { isFailed: true })
     },

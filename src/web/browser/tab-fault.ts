@@ -9,6 +9,8 @@ export type TabFault = {
   detail: string
   /** Names the request in the server's log, for a person to pass on; empty when no answer came. */
   reference: string
+  /** What is wrong with single fields, where the answer says so (kernel/fault.ts). */
+  fields?: { path: string; reason: string }[]
 }
 
 /** A fault on its way up, for callers that asked for it to be thrown. */
@@ -36,12 +38,18 @@ export const unreadable = ({ status, headers }: Response): TabFault => ({
 /** The fault that a failed answer tells of. */
 export async function readFault(response: Response): Promise<TabFault> {
   const body: unknown = await response.json().catch(() => undefined)
-  const { code, detail, requestId } = (body ?? {}) as Record<string, unknown>
+  const { code, detail, requestId, errors } = (body ?? {}) as Record<string, unknown>
   if (typeof code !== 'string' || !/^[a-z-]{1,64}$/.test(code)) return unreadable(response)
   return {
     status: response.status,
     code,
     detail: typeof detail === 'string' ? detail : '',
     reference: typeof requestId === 'string' ? requestId : unreadable(response).reference,
+    ...(Array.isArray(errors) && errors.length > 0 && { fields: errors.filter(isFieldFault) }),
   }
+}
+
+function isFieldFault(value: unknown): value is { path: string; reason: string } {
+  const { path, reason } = (value ?? {}) as Record<string, unknown>
+  return typeof path === 'string' && typeof reason === 'string'
 }

@@ -1,18 +1,41 @@
 // /profile/procedures/{slug}: the threads of one procedure, with the provider’s offers.
-import { presentFrame } from '#web/areas/profile/present-profile.server.ts'
+import { presentThreads } from '#web/areas/offers/present-threads.server.ts'
+import { ThreadPage } from '#web/areas/offers/thread-page.tsx'
+import { ConfirmFirst } from '#web/areas/profile/confirm-first.tsx'
+import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
+import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
+import { useKept } from '#web/areas/profile/use-kept.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import { requireSession } from '#web/require-session.server.ts'
 import type { Route } from './+types/profile.procedures.slug'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const page = readPage(context)
-  if (requireSession(page, new Request(url)).state === 'expired') return null
-  return presentFrame(page)
+  const session = requireSession(page, new Request(url))
+  if (session.state === 'expired') return null
+  const found = await presentThreads(page, slug, new Date())
+  const place = `${session.sub} ${slug}`
+  return { ...presentTitle(page, 'procedures'), ...found, place, isConfirmed: session.emailVerified }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function ProfileProcedure({ loaderData }: Route.ComponentProps) {
-  return loaderData && <h1>{loaderData.title}</h1>
+  const known = useKept(loaderData?.known, loaderData?.place ?? '')
+  if (!loaderData) return null
+  const { offersTexts, heading, isConfirmed, place } = loaderData
+  return (
+    <AreaTexts texts={offersTexts}>
+      {known ? (
+        <ThreadPage key={place} {...known} />
+      ) : (
+        <div className="grid gap-8">
+          <h1>{heading}</h1>
+          {isConfirmed ? <FailedToLoad /> : <ConfirmFirst />}
+        </div>
+      )}
+    </AreaTexts>
+  )
 }

@@ -1,18 +1,29 @@
 // /profile/procedures: what the client asked for, is offered and has accepted.
-import { presentFrame } from '#web/areas/profile/present-profile.server.ts'
+import { presentList } from '#web/areas/offers/present-list.server.ts'
+import { ProceduresPage } from '#web/areas/offers/procedures-page.tsx'
+import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import { requireSession } from '#web/require-session.server.ts'
 import type { Route } from './+types/profile.procedures'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
-  if (requireSession(page, new Request(url)).state === 'expired') return null
-  return presentFrame(page)
+  const session = requireSession(page, new Request(url))
+  if (session.state === 'expired') return null
+  const list = await presentList(page, new Date())
+  return { ...presentTitle(page, 'procedures'), ...list, isConfirmed: session.emailVerified }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function ProfileProcedures({ loaderData }: Route.ComponentProps) {
-  return loaderData && <h1>{loaderData.title}</h1>
+  if (!loaderData) return null
+  const { offersTexts, heading, groups, isConfirmed } = loaderData
+  return (
+    <AreaTexts texts={offersTexts}>
+      <ProceduresPage {...{ heading, groups, isConfirmed }} />
+    </AreaTexts>
+  )
 }

@@ -19,6 +19,8 @@ const paths = {
   key: 'M14 10l7-7M18 6l2.5 2.5M10.5 9.5a5 5 0 1 1-5 5 5 5 0 0 1 5-5z',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   phone: 'M7 3h10v18H7zM11 18h2',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
 } as const
 

@@ -19,6 +19,8 @@ export function presentStored({ t, settings, provider }: Pick<PageContext, 't' |
       ...(choices.length > 0 ? [row('consent', 'cookie', 'consent', 'consent')] : []),
       row('state.currency', ...stateKept[settings.stateStorage]),
       row('quote:…', 'local', 'draft', 'draft'),
+      row('state.uploads', settings.stateStorage === 'sessionStorage' ? 'session' : 'local', 'uploads', 'uploads'),
+      row('share', 'session', 'share', 'session'),
       row('pages-1, files-1', 'cache', 'pages', 'pages'),
       row('reloaded-at', 'session', 'reload', 'tab'),
       row('react-router-scroll-positions', 'session', 'scroll', 'tab'),
@@ -29,8 +31,19 @@ export function presentStored({ t, settings, provider }: Pick<PageContext, 't' |
 export type Stored = ReturnType<typeof presentStored>
 
 type Where = 'cookie' | 'local' | 'session' | 'cache'
-type Row = 'lang' | 'currency' | 'consent' | 'state' | 'draft' | 'pages' | 'reload' | 'scroll' | 'analytics'
-type Keep = 'year' | 'consent' | 'removed' | 'tab' | 'draft' | 'pages' | 'analytics'
+type Row =
+  | 'uploads'
+  | 'share'
+  | 'lang'
+  | 'currency'
+  | 'consent'
+  | 'state'
+  | 'draft'
+  | 'pages'
+  | 'reload'
+  | 'scroll'
+  | 'analytics'
+type Keep = 'uploads' | 'session' | 'year' | 'consent' | 'removed' | 'tab' | 'draft' | 'pages' | 'analytics'
 
 /** The installation chooses where the state lies (docs/operations.md), and with it how long. */
 const stateKept: Record<PageContext['settings']['stateStorage'], [Where, Row, Keep]> = {

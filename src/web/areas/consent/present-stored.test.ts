@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import { shareDraftKey } from '#web/browser/auth/kept-drafts.ts'
+import { uploadsName } from '#web/browser/kept-uploads.ts'
 import { guardKey } from '#web/browser/reload-once.ts'
 import { shelves } from '#web/browser/shelf-rules.ts'
 import type { PublicSettings } from '#web/public-settings.ts'
@@ -21,10 +23,16 @@ const named = (name: string, settings?: Partial<PublicSettings>) =>
 
 test('all that the product keeps is named', () => {
   const names = stored({ gtagId: 'G-A1' }).rows.map(({ name }) => name)
-  for (const kept of [languageCookie, currencyCookie, consentCookie, 'state.currency', 'quote:…', guardKey]) {
+  const ofPages = [languageCookie, currencyCookie, consentCookie, 'state.currency', 'quote:…', guardKey]
+  for (const kept of [...ofPages, uploadsName, shareDraftKey]) {
     expect(names).toContain(kept)
   }
   expect(names).toContain(Object.values(shelves).join(', '))
+})
+
+test('where files were being sent to is said to lie where the installation keeps the session', () => {
+  expect(named(uploadsName)?.where).toContain('Local storage')
+  expect(named(uploadsName, { stateStorage: 'sessionStorage' })?.where).toContain('Session storage')
 })
 
 test('cookies of the analytics stand there only where it can be allowed at all', () => {

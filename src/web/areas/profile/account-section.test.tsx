@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 // Guards the account's own part: what the server knows is there at once, what the pool knows takes its place, and an address can be confirmed.
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { ProfilePage } from './profile-page.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerApi } from './answer-api.test-support.ts'
+import { SettingPage } from './setting-page.tsx'
 import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
 
-afterEach(cleanup)
+// What an account has at the clinic is none of these tests’ business.
+beforeEach(() => void answerApi({ 'GET /api/client/root': never, 'GET /api/client/consents': never }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const never = () => new Promise<never>(() => {})
 const policy = {
@@ -16,9 +22,11 @@ const policy = {
   requireSymbols: false,
 }
 const page = (account: { name: string; email: string; isConfirmed: boolean }) => (
-  <ProfilePage
+  <SettingPage
     account={account}
-    frame={{ clinic: 'Harbour Clinic', clinicEmail: 'care@harbour.example' }}
+    languages={['en', 'ar']}
+    currency="AED"
+    currencies={{ near: [], others: [] }}
     pool={{
       passwordPolicy: policy,
       mfa: { status: 'off', totpEnabled: false, emailEnabled: false, smsEnabled: false },
@@ -56,10 +64,10 @@ test('when the pool cannot be asked, what is known stays', async () => {
   expect(asked.given).toHaveLength(1)
 })
 
-test('parts that the pool does not have are not there', () => {
+test('parts that the pool does not have are not there, nor those that need a confirmed address', () => {
   showProfile(page(unknown), { fetchUserAttributes: never })
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(titles).toEqual(['You', 'Password', 'Sign out', 'Delete your account'])
+  expect(titles).toEqual(['You', 'Password', 'Language', 'Currency', 'Sign out', 'Delete your account'])
 })
 
 test('spec 5: “A code is required to verify TOTP setup and to confirm a user attribute.” An address is confirmed with the code that came to it', async () => {

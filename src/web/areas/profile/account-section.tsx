@@ -14,7 +14,7 @@ type AccountSectionProps = { account: Account; onConfirmed: () => Promise<void> 
 export function AccountSection({ account, onConfirmed }: AccountSectionProps) {
   const { t } = useTexts()
   return (
-    <Section title={t('profile.account.title')} text={t('profile.account.text')}>
+    <Section place="account" title={t('profile.account.title')} text={t('profile.account.text')}>
       <dl className="grid gap-4">
         {account.name && (
           <div>

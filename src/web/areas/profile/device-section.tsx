@@ -40,7 +40,7 @@ export function DeviceSection() {
     deed.say(`profile.devices.${said}`)
   }
   return (
-    <Section title={t('profile.devices.title')} text={t('profile.devices.text')}>
+    <Section place="devices" title={t('profile.devices.title')} text={t('profile.devices.text')}>
       <PartState part={part} waiting={<Waiting rows={1} />}>
         {({ remembered, canRememberThis }) => (
           <>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// Guards the ways out of an account: of every browser, and for good; and the moment while a session is renewed.
+// Guards signing out, of this browser and of every other, and the moment while a session is renewed.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DeleteSection } from './delete-section.tsx'
 import { OneMoment } from './one-moment.tsx'
-import { ProfilePage } from './profile-page.tsx'
+import { SettingPage } from './setting-page.tsx'
 import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
+import { UntilSignedOut } from './until-signed-out.tsx'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ test('signing out here is a link, which works without scripts', () => {
 })
 
 test('it signs out before anything is loaded, and without a line nothing of the person stays on the screen', async () => {
-  const account = { name: 'Amal Haddad', email: 'amal@patient.example', isConfirmed: true }
+  const account = { name: 'Amal Haddad', email: 'amal@patient.example', isConfirmed: false }
   const passwordPolicy = {
     minimumLength: 8,
     requireLowercase: false,
@@ -28,9 +28,10 @@ test('it signs out before anything is loaded, and without a line nothing of the 
   }
   const mfa = { status: 'off', totpEnabled: false, emailEnabled: false, smsEnabled: false } as const
   const pool = { passwordPolicy, mfa, passkeys: false, devices: 'never' } as const
-  const frame = { clinic: 'Harbour Clinic', clinicEmail: 'care@harbour.example' }
+  const choices = { languages: ['en'], currency: 'AED', currencies: { near: [], others: [] } }
   const waits = () => new Promise<never>(() => {})
-  const shown = showProfile(<ProfilePage account={account} pool={pool} frame={frame} />, {
+  const page = <SettingPage account={account} pool={pool} {...choices} />
+  const shown = showProfile(<UntilSignedOut>{page}</UntilSignedOut>, {
     fetchUserAttributes: waits,
     fetchMFAPreference: waits,
   })
@@ -63,49 +64,6 @@ test('without a line the other browsers are said to stay signed in, and signing 
   expect(await screen.findByText(t('profile.signOut.othersStay'))).toBeTruthy()
   expect(screen.getByRole('link', { name: t('profile.signOut.here') })).toBeTruthy()
   expect(shown.asked.leave).toBe(0)
-})
-
-const openDelete = (deleteUser = async () => {}, email = 'amal@patient.example') => {
-  const shown = showProfile(<DeleteSection email={email} />, { deleteUser })
-  press(t('profile.delete.begin'))
-  return shown
-}
-const confirm = (typed: string) => {
-  fireEvent.input(screen.getByLabelText(t('profile.delete.type')), { target: { value: typed } })
-  press(t('profile.delete.confirm'))
-}
-
-test('what is deleted and what stays is said before anything is typed', () => {
-  showProfile(<DeleteSection email="amal@patient.example" />)
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    t('profile.delete.goes'),
-    t('profile.delete.stays', { clinic: 'Harbour Clinic' }),
-    t('profile.delete.final'),
-  ])
-})
-
-test('the account is deleted once its address was typed, in any letter case', async () => {
-  const { deed, given } = counted(() => undefined)
-  const shown = openDelete(deed)
-  confirm(' Amal@Patient.example ')
-  await waitFor(() => expect(shown.asked.leave).toBe(1))
-  expect(given).toHaveLength(1)
-  expect(shown.asked.notice).toBe('deleted')
-})
-
-test.each(['', 'someone@else.example'])('“%s” deletes nothing, and the field says why', (typed) => {
-  openDelete()
-  confirm(typed)
-  const field = screen.getByLabelText(t('profile.delete.type'))
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field)
-  expect(screen.getByText(t('profile.delete.other'))).toBeTruthy()
-})
-
-test('while the address is not known, nothing typed can be it', () => {
-  openDelete(undefined, '')
-  confirm('')
-  expect(screen.getByText(t('profile.delete.other'))).toBeTruthy()
 })
 
 test('spec 2: “A signed-in user with an expired access token triggers a session refresh.” The page waits for it', async () => {

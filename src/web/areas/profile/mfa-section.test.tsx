@@ -38,7 +38,7 @@ const row = async (name: string) => within((await screen.findByText(name)).close
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('each way of the pool says whether it is on, and why it is not possible', async () => {
-  showProfile(<MfaSection rules={rules} isConfirmed={false} />, pool({ enabled: ['EMAIL'] }).answers)
+  showProfile(<MfaSection hasPasskeys rules={rules} isConfirmed={false} />, pool({ enabled: ['EMAIL'] }).answers)
   expect((await row('E-mail')).getByText('on')).toBeTruthy()
   expect((await row('Text message')).getByText(t('profile.mfa.SMS.missing'))).toBeTruthy()
   expect((await row('Text message')).queryByRole('button')).toBeNull()
@@ -51,7 +51,7 @@ test('the app is on once its first code was right, with a key under the clinicâ€
   const codes = counted(() => {
     if (codes.given.length === 1) throw poolError('EnableSoftwareTokenMFAException')
   })
-  showProfile(<MfaSection rules={rules} isConfirmed />, {
+  showProfile(<MfaSection hasPasskeys rules={rules} isConfirmed />, {
     ...answers,
     setUpTOTP: async () => ({
       sharedSecret: 'JBSWY3DPEHPK3PXP',
@@ -80,7 +80,7 @@ test('the app is on once its first code was right, with a key under the clinicâ€
 
 test('a second way is turned on with one press, and neither is the only one asked for until that is pressed', async () => {
   const { answers, updates } = pool({ enabled: ['TOTP'], preferred: 'TOTP' })
-  showProfile(<MfaSection rules={rules} isConfirmed />, answers)
+  showProfile(<MfaSection hasPasskeys rules={rules} isConfirmed />, answers)
   fireEvent.click((await row('E-mail')).getByRole('button', { name: 'Turn on E-mail' }))
   expect(await screen.findByText(t('profile.mfa.turnedOn'))).toBeTruthy()
   expect(screen.getAllByText('on')).toHaveLength(2)
@@ -92,7 +92,7 @@ test('a second way is turned on with one press, and neither is the only one aske
 
 test('before it is turned off it is asked about, and the focus goes where the answer is', async () => {
   const { answers, updates } = pool({ enabled: ['EMAIL'], preferred: 'EMAIL' })
-  showProfile(<MfaSection rules={rules} isConfirmed />, answers)
+  showProfile(<MfaSection hasPasskeys rules={rules} isConfirmed />, answers)
   fireEvent.click((await row('E-mail')).getByRole('button', { name: 'Turn off E-mail' }))
   expect(document.activeElement?.textContent).toBe(t('profile.keep'))
   press(t('profile.keep'))
@@ -105,19 +105,22 @@ test('before it is turned off it is asked about, and the focus goes where the an
 })
 
 test('where a second step is required the last one cannot be turned off', async () => {
-  showProfile(<MfaSection rules={{ ...rules, status: 'on' }} isConfirmed />, pool({ enabled: ['EMAIL'] }).answers)
+  showProfile(
+    <MfaSection hasPasskeys rules={{ ...rules, status: 'on' }} isConfirmed />,
+    pool({ enabled: ['EMAIL'] }).answers,
+  )
   expect((await row('E-mail')).queryByRole('button', { name: /Turn off/ })).toBeNull()
 })
 
 test('a pool without a second step has no such part', () => {
-  showProfile(<MfaSection rules={{ ...rules, status: 'off' }} isConfirmed />)
+  showProfile(<MfaSection hasPasskeys rules={{ ...rules, status: 'off' }} isConfirmed />)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
 test('spec 3: â€œPage data states: idle, pending, success, error.â€ A part that failed says so, and is asked for again', async () => {
   let isDown = true
   const { answers } = pool()
-  showProfile(<MfaSection rules={rules} isConfirmed />, {
+  showProfile(<MfaSection hasPasskeys rules={rules} isConfirmed />, {
     ...answers,
     fetchMFAPreference: async () => {
       if (isDown) throw poolError('NetworkError')

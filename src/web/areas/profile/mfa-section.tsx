@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { DeedNews } from './deed-news.tsx'
+import { LostPhone } from './lost-phone.tsx'
 import {
   type Change,
   canTurnOff,
@@ -14,7 +15,6 @@ import {
   offeredMethods,
 } from './mfa.ts'
 import { PartState, Waiting } from './part-state.tsx'
-import { useProfileFrame } from './profile-frame.ts'
 import { Row, rowsClass } from './row.tsx'
 import { Section } from './section.tsx'
 import { SetUpApp } from './set-up-app.tsx'
@@ -26,11 +26,12 @@ type MfaSectionProps = {
   rules: MfaRules
   /** Whether the address is known to be theirs by now. */
   isConfirmed: boolean
+  /** Whether passkeys open the account as well. */
+  hasPasskeys: boolean
 }
 
-export function MfaSection({ rules, isConfirmed }: MfaSectionProps) {
+export function MfaSection({ rules, isConfirmed, hasPasskeys }: MfaSectionProps) {
   const { t } = useTexts()
-  const { clinic } = useProfileFrame()
   const part = usePart(loadMfa)
   const deed = useDeed()
   const [isSettingUp, setSettingUp] = useState(false)
@@ -51,7 +52,7 @@ export function MfaSection({ rules, isConfirmed }: MfaSectionProps) {
     deed.say('profile.mfa.turnedOn')
   }
   return (
-    <Section title={t('profile.mfa.title')} text={t('profile.mfa.text')}>
+    <Section place="mfa" title={t('profile.mfa.title')} text={t('profile.mfa.text')}>
       <PartState part={part} waiting={<Waiting rows={methods.length} />}>
         {(mfa) => (
           <ul className={rowsClass}>
@@ -75,7 +76,7 @@ export function MfaSection({ rules, isConfirmed }: MfaSectionProps) {
         )}
       </PartState>
       <DeedNews news={deed.news} />
-      <p className="hint border-t border-line pt-4">{t('profile.mfa.lost', { clinic })}</p>
+      <LostPhone hasPasskeys={hasPasskeys} />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type PageData, valueOf } from '#web/browser/page-data.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { sentenceOfPart } from './pool-fault.ts'
-import type { Part } from './use-part.ts'
+import type { Part } from './use-loaded.ts'
 
 type PartStateProps<T> = {
   part: Part<T>

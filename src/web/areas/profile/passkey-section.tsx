@@ -42,7 +42,7 @@ export function PasskeySection() {
     deed.say(`profile.passkeys.${said}`)
   }
   return (
-    <Section title={t('profile.passkeys.title')} text={t('profile.passkeys.text')}>
+    <Section place="passkeys" title={t('profile.passkeys.title')} text={t('profile.passkeys.text')}>
       <PartState part={part} waiting={<Waiting rows={1} />}>
         {(passkeys) =>
           passkeys.length === 0 ? (

@@ -34,7 +34,7 @@ export function PasswordSection({ policy, email }: { policy: PasswordPolicy; ema
   const faultOf = (name: string) => (deed.news?.fault === name ? deed.news.text : undefined)
   const [wrong, weak] = [faultOf('NotAuthorizedException'), faultOf('InvalidPasswordException')]
   return (
-    <Section title={t('profile.password.title')} text={t('profile.password.text')}>
+    <Section place="password" title={t('profile.password.title')} text={t('profile.password.text')}>
       {isOpen && (
         <form ref={form} onSubmit={(event) => void change(event)} className="grid gap-5">
           <KeptName email={email} />

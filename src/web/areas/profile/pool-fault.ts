@@ -6,6 +6,9 @@ import { noAnswer, TabFailure, type TabFault } from '#web/browser/tab-fault.ts'
 /** `code` of the fault when nobody is signed in any longer. */
 export const signedOut = 'signed-out'
 
+/** The same in the words of the product API (kernel/fault.ts). */
+export const apiSignedOut = 'not-signed-in'
+
 /** The library tells its errors apart by their names; the fault has the name as its code. */
 export function readPoolFault(error: unknown): TabFault {
   if (error instanceof TabFailure) return error.fault
@@ -35,6 +38,7 @@ export type Sentences = Record<string, TextKey>
 const ofTheProfile: Sentences = {
   unreachable: 'profile.fault.unreachable',
   [signedOut]: 'profile.fault.signedOut',
+  [apiSignedOut]: 'profile.fault.signedOut',
   PasskeyRegistrationCanceled: 'profile.fault.passkeyCancelled',
   PasskeyOperationAborted: 'profile.fault.passkeyCancelled',
   PasskeyAlreadyExists: 'profile.fault.passkeyExists',
@@ -44,7 +48,7 @@ const ofTheProfile: Sentences = {
 
 /** @param own sentences of the one deed, which go before those of the profile and of signing in */
 export const sentenceOf = (error: unknown, { code }: TabFault, own: Sentences = {}): TextKey =>
-  own[code] ?? ofTheProfile[code] ?? sayFailure(error).text
+  own[code] ?? ofTheProfile[code] ?? (error instanceof TabFailure ? 'profile.fault.other' : sayFailure(error).text)
 
 /** Of a part that could not be shown there is less to say. */
 export const sentenceOfPart = ({ code }: TabFault): TextKey => ofTheProfile[code] ?? 'profile.fault.other'

@@ -1,11 +1,17 @@
 // What the profile shows at its first paint: who is signed in, as far as the session says, and what their user pool offers.
+import { getClient } from '#contract/clients.ts'
+import { listCurrencies } from '#contract/currency.ts'
 import { getUserPoolConfig } from '#contract/provider.ts'
 import type { UserPoolConfig } from '#contract/user-pool.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { plainPolicy } from '#web/areas/auth/password-policy.ts'
+import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
+import { initialsOf } from '#web/art/initials.ts'
 import type { PageContext, SignedIn } from '#web/page-context.ts'
 import type { Account } from './account.ts'
 import type { ProfileFrame } from './profile-frame.ts'
+import type { Person } from './profile-person.tsx'
+import type { ProfilePlace } from './profile-places.ts'
 
 /** What every page of the profile has, whether anyone's session is still good or has just run out. */
 export function presentFrame({ provider, t, visitor }: PageContext) {
@@ -14,11 +20,34 @@ export function presentFrame({ provider, t, visitor }: PageContext) {
   return { title: t('meta.profile.title', { clinic }), texts: areaTexts(visitor.language, 'auth', 'profile'), frame }
 }
 
+/** The title of one page of it: the frame's own is no page's. */
+export const presentTitle = ({ provider, t }: PageContext, place: ProfilePlace): { title: string } => ({
+  title: t(`meta.profile.${place}`, { clinic: provider.name }),
+})
+
+/** Who is signed in, as their record says, and as their session does while there is none or it cannot be had. */
+export async function presentPerson({ call }: PageContext, session: SignedIn): Promise<Person> {
+  const { email } = session
+  const client = email ? await call(getClient, { email }).catch(() => undefined) : undefined
+  const name = [client?.firstName, client?.lastName].filter(Boolean).join(' ') || session.name
+  // Arabic letters would join: a sign between keeps them apart.
+  return { name, initials: initialsOf(name).join('\u200c'), email, image: client?.image ?? '' }
+}
+
 export type PoolRules = Pick<UserPoolConfig, 'passwordPolicy' | 'mfa' | 'passkeys' | 'devices'>
 
 export async function presentProfile(page: PageContext, { name, email, emailVerified }: SignedIn) {
+  const { call, visitor, provider } = page
   const account: Account = { name, email, isConfirmed: emailVerified }
-  return { account, pool: await findRules(page) }
+  const own = [visitor.currency, provider.location.currency]
+  const { currencies } = await call(listCurrencies, {}).catch(() => ({ currencies: own }))
+  return {
+    account,
+    pool: await findRules(page),
+    languages: provider.languages,
+    currency: visitor.currency,
+    currencies: presentCurrencies(currencies, own, visitor.language),
+  }
 }
 
 /** While the pool's rules cannot be had: what every account has, and the pool itself says the rest. */

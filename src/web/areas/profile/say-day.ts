@@ -2,7 +2,7 @@
 import type { Language } from '#kernel/language.ts'
 
 /** As the server writes dates (texts/format.ts). */
-const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+export const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
 /** `12 May 2026`, by the calendar of where the browser is. */
 export const sayDay = (moment: Date, language: Language): string =>

@@ -23,7 +23,7 @@ export function SignOutSection({ onOut }: { onOut: () => void }) {
     void leave().then(onOut, () => navigate(place))
   }
   return (
-    <Section title={t('profile.signOut.title')} text={t('profile.signOut.text')}>
+    <Section place="signOut" title={t('profile.signOut.title')} text={t('profile.signOut.text')}>
       <div className="flex flex-wrap gap-3">
         <Link className="button button-quiet" to={place} onClick={signOutHere}>
           {t('profile.signOut.here')}

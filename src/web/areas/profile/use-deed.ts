@@ -1,6 +1,6 @@
-// Does one thing at the user pool at a time, and says what came of it.
+// Does one thing at a time, at the user pool or elsewhere, and says what came of it.
 import { useRef, useState } from 'react'
-import type { TextKey } from '#texts/translate.ts'
+import type { TextKey, TextParameters } from '#texts/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type ProfilePool, usePoolAccess } from './pool-access.tsx'
 import { readPoolFault, type Sentences, sentenceOf, signedOut } from './pool-fault.ts'
@@ -9,24 +9,29 @@ import { useProfileFrame } from './profile-frame.ts'
 /** What a part of the page says of its last deed; `fault` is the code, for a part that knows where it belongs. */
 export type News = { text: string; fault?: string }
 
-export type Deed = {
+export type Deed<Means = ProfilePool> = {
   isBusy: boolean
   news: News | undefined
-  say: (key: TextKey | undefined) => void
+  say: (key: TextKey | undefined, parameters?: TextParameters) => void
   /** @returns whether it was done; a second one meanwhile is not begun */
-  run: (deed: (pool: ProfilePool) => Promise<unknown>) => Promise<boolean>
+  run: (deed: (means: Means) => Promise<unknown>) => Promise<boolean>
 }
 
-/** @param own sentences for faults that mean something of their own here */
+/** Deeds at the user pool. @param own sentences for faults that mean something of their own here */
 export function useDeed(own?: Sentences): Deed {
+  return useDeedWith(usePoolAccess().open, own)
+}
+
+/** @param open gives what the deed is done with */
+export function useDeedWith<Means>(open: () => Promise<Means>, own?: Sentences): Deed<Means> {
   const { t } = useTexts()
-  const { open, refresh } = usePoolAccess()
+  const { refresh } = usePoolAccess()
   const { clinicEmail } = useProfileFrame()
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState<News>()
   // Known at once, where the state is known only after the next drawing: two quick presses do it once.
   const busy = useRef(false)
-  const run = async (deed: (pool: ProfilePool) => Promise<unknown>) => {
+  const run = async (deed: (means: Means) => Promise<unknown>) => {
     if (busy.current) return false
     busy.current = true
     setBusy(true)
@@ -45,5 +50,5 @@ export function useDeed(own?: Sentences): Deed {
       setBusy(false)
     }
   }
-  return { isBusy, news, run, say: (key) => setNews(key && { text: t(key) }) }
+  return { isBusy, news, run, say: (key, parameters) => setNews(key && { text: t(key, parameters) }) }
 }

@@ -1,5 +1,7 @@
 // Ends the session: out of this browser at once, then revoked at the pool, as far as it can be reached.
+import { forgetUploads } from '#web/browser/kept-uploads.ts'
 import { isLoggedIn } from './auth-store.ts'
+import { forgetDrafts } from './kept-drafts.ts'
 import { type TabNews, tellTabs } from './other-tabs.ts'
 import { dropSession, hasKeptSession, withdrawSession } from './pool-storage.ts'
 import { clearSession } from './tab-session.ts'
@@ -21,7 +23,11 @@ export const isEnding = (): boolean => ending !== undefined
  */
 export function endSession({ isTold = false, isWished = false } = {}): Promise<void> {
   if (!isWished && isApartAndEmpty()) return Promise.resolve()
-  ending ??= end(isTold).finally(() => {
+  if (isWished) {
+    forgetDrafts()
+    forgetUploads()
+  }
+  ending ??= end(isTold, isWished).finally(() => {
     ending = undefined
   })
   return ending
@@ -31,9 +37,8 @@ export function endSession({ isTold = false, isWished = false } = {}): Promise<v
 const isApartAndEmpty = (): boolean =>
   storageKind() === 'sessionStorage' && !isLoggedIn(authStore().getState()) && !hasKeptSession()
 
-const out: TabNews = { kind: 'out' }
-
-async function end(isTold: boolean): Promise<void> {
+async function end(isTold: boolean, isWished: boolean): Promise<void> {
+  const out: TabNews = { kind: 'out', ...(isWished && { isWished }) }
   withdrawSession()
   clearSession()
   if (!isTold) tellTabs(out)

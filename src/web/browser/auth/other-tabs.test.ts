@@ -147,7 +147,7 @@ test('this tab tells the others what it did', async () => {
   await session.refreshSession()
   await until(() => expect(heard).toHaveLength(2))
   void session.signOutHere()
-  await until(() => expect(heard).toEqual([{ kind: 'changed' }, { kind: 'changed' }, { kind: 'out' }]))
+  await until(() => expect(heard).toEqual([{ kind: 'changed' }, { kind: 'changed' }, { kind: 'out', isWished: true }]))
 })
 
 test('sessionStorage: a tab opened out of this one is given the new tokens; the name of the old ones tells which', async () => {
@@ -199,7 +199,7 @@ test('sessionStorage: whoever asks in it to be signed out is signed out in every
   const heard: unknown[] = []
   other.onmessage = ({ data }) => void heard.push(data)
   void session.signOutHere()
-  await until(() => expect(heard).toEqual([{ kind: 'out' }]))
+  await until(() => expect(heard).toEqual([{ kind: 'out', isWished: true }]))
   expect(readToken()).toBe('')
 })
 

@@ -4,11 +4,11 @@ import { authStoreName } from './auth-store.ts'
 
 /**
  * `changed`: somebody signed in, or there are new tokens, in the storage that all tabs share. `out`: nobody is signed in any
- * longer. `renewed`: new tokens for tabs that were opened out of this one and have a storage of their own.
+ * longer, because somebody wished so where it says that. `renewed`: new tokens for tabs that were opened out of this one and have a storage of their own.
  */
 export type TabNews =
   | { kind: 'changed' }
-  | { kind: 'out' }
+  | { kind: 'out'; isWished?: true }
   | { kind: 'renewed'; before: string; session: Record<string, string> }
 
 const channelName = 'session'
@@ -47,7 +47,10 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 function readNews(data: unknown): TabNews | undefined {
-  const { kind, before, session } = (data ?? {}) as Partial<Record<'kind' | 'before' | 'session', unknown>>
+  const { kind, before, session, isWished } = (data ?? {}) as Partial<
+    Record<'kind' | 'before' | 'session' | 'isWished', unknown>
+  >
+  if (kind === 'out' && isWished === true) return { kind, isWished }
   if (kind === 'changed' || kind === 'out') return { kind }
   if (kind !== 'renewed' || typeof before !== 'string' || typeof session !== 'object' || session === null)
     return undefined

@@ -106,7 +106,21 @@ export function tellOthers(before: string): void {
   )
 }
 
-/** A failure is logged and nothing more (specification, section 8). */
+/** A failure is logged and nothing more (specification, section 8). Who is known by then is greeted, once for each tab. */
 export function sayWhoIsHere(idToken: string): void {
-  void callApi({ name: 'profileId', method: 'POST', path: '/api/profile/id', headers: { idToken }, parse: () => true })
+  void tellAndGreet(idToken)
+}
+
+async function tellAndGreet(idToken: string): Promise<void> {
+  const told = await callApi({
+    name: 'profileId',
+    method: 'POST',
+    path: '/api/profile/id',
+    headers: { idToken },
+    parse: () => true,
+  })
+  if (told.state !== 'success') return
+  // Not for the login's own first load; what cannot be loaded now is with the next document.
+  const greeter = await import('./greet-client.ts').catch(() => undefined)
+  await greeter?.greetClient()
 }

@@ -21,7 +21,11 @@ export type SessionServer = {
   config: () => Response
   /** Answers an operation of the pool; the default knows how to refresh and to revoke. */
   pool: (operation: string, body: Record<string, unknown>) => Response | Promise<Response>
-  profileId: () => Response
+  profileId: () => Response | Promise<Response>
+  /** What was asked of the client's own record, `company-location/add {...}`, and of the picker, `preferences currency=...`. */
+  told: string[]
+  /** Answers them; the default knows nobody who chose anything. */
+  client: (path: string) => Response | Promise<Response>
   issue(person?: Person): Tokens
 }
 
@@ -49,6 +53,8 @@ export function stubSessionServer(): SessionServer {
     lifeS: 3600,
     config: () => Response.json(poolConfig()),
     profileId: () => Response.json({}),
+    told: [],
+    client: () => Response.json({ currency: '' }),
     pool: (operation) => {
       if (operation === 'RevokeToken') return Response.json({})
       if (operation !== 'GetTokensFromRefreshToken') return refusal('InvalidParameterException', operation)
@@ -71,8 +77,14 @@ export function stubSessionServer(): SessionServer {
     },
   }
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input)
+    const url = new URL(input instanceof Request ? input.url : input, site)
     const headers = new Headers(init.headers)
+    if (url.pathname.startsWith('/api/client/') || url.pathname === '/preferences') {
+      const path = url.pathname.replace(/^\/(api\/client\/)?/, '')
+      const body = init.body ? await new Response(init.body).text() : ''
+      server.told.push([path, url.search.slice(1), body].filter(Boolean).join(' '))
+      return server.client(path)
+    }
     if (url.pathname.startsWith('/api/provider/')) {
       server.asked.push('config')
       return server.config()

@@ -5,6 +5,8 @@ import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
 import { loginPlace, sessionScreen } from '#web/session-place.ts'
 import { endSession, isEnding } from './end-session.ts'
+import { isGreeted, whoIsHere } from './greeted-mark.ts'
+import { forgetDrafts } from './kept-drafts.ts'
 import { isOver, readSession } from './kept-session.ts'
 import type { TabNews } from './other-tabs.ts'
 import { takeSession } from './pool-storage.ts'
@@ -128,6 +130,13 @@ export async function resumeSession(): Promise<void> {
   await loadSession()
   if (sessionState() === 'expired') await refreshSession()
   else if (sessionState() === 'none') leaveGuardedPage()
+  else greetOnce()
+}
+
+/** A tab that was opened on a session, or whose page ended before the API could answer. */
+function greetOnce(): void {
+  const who = whoIsHere()
+  if (who !== undefined && !isGreeted(who)) sayWhoIsHere(authStore().getState().idToken)
 }
 
 async function load(): Promise<void> {
@@ -179,6 +188,8 @@ async function takeRenewed(pool: UserPoolLibrary): Promise<void> {
 export async function follow(news: TabNews): Promise<void> {
   const { accessToken, userId } = authStore().getState()
   if (news.kind === 'renewed') return news.before === accessToken ? takeOver(news.session) : undefined
+  // What was typed and not sent goes with whoever signs out, in every tab.
+  if (news.kind === 'out' && news.isWished) forgetDrafts()
   // Tabs that have a session each end it each by themselves.
   const isApart = storageKind() === 'sessionStorage'
   if (isApart && news.kind === 'out' && accessToken !== '') await endSession({ isTold: true })

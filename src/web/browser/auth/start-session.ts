@@ -1,4 +1,5 @@
 // Begins with the tab: takes up the session that was kept, and hears what other tabs do with it. Visitors load nothing for it.
+import { currencyChoice } from '#web/browser/currency-choice.ts'
 import { isLoggedIn } from './auth-store.ts'
 import { onTabNews, type TabNews } from './other-tabs.ts'
 import { authStore } from './tab-state.ts'
@@ -17,7 +18,14 @@ export function startSession(guardShown: () => Promise<void>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void import('./session.ts').then(({ follow }) => follow({ kind: 'changed' }))
   })
+  currencyChoice.onTaken(keepChoice)
   if (isLoggedIn(authStore().getState())) void import('./session.ts').then(({ resumeSession }) => resumeSession())
+}
+
+/** What somebody who is signed in chose by the picker is theirs on every device. */
+function keepChoice(currency: string): void {
+  if (!isLoggedIn(authStore().getState())) return
+  void import('./client-currency.ts').then(({ keepClientCurrency }) => keepClientCurrency(currency))
 }
 
 async function hear(news: TabNews, guardShown: () => Promise<void>): Promise<void> {

@@ -3,9 +3,17 @@ import { shownFrame } from '#web/browser/shown-frame.ts'
 import { type SessionPlaces, sessionPlaces } from '#web/session-place.ts'
 
 /** Where sign-in and profile are, by the provider on the screen. */
-export function ownPlaces(): SessionPlaces {
+export const ownPlaces = (): SessionPlaces => sessionPlaces(shownProvider())
+
+/** Company and location of the provider on the screen, by their slugs; undefined before the page knows one. */
+export function ownLocation(): { companyId: string; locationId: string } | undefined {
+  const { company, location } = shownProvider() ?? {}
+  return company?.slug && location?.slug ? { companyId: company.slug, locationId: location.slug } : undefined
+}
+
+function shownProvider(): Parameters<typeof sessionPlaces>[0] {
   const { tab } = (shownFrame() ?? {}) as { tab?: { provider?: Parameters<typeof sessionPlaces>[0] } }
-  return sessionPlaces(tab?.provider)
+  return tab?.provider
 }
 
 /**

@@ -1,6 +1,7 @@
 // The session that this tab goes by: taken on from the tokens, shown in the store and the cookie, and dropped again.
 import { dropPayloads } from '#web/browser/kept-payloads.ts'
 import { authStoreName, isLoggedIn, signedOut } from './auth-store.ts'
+import { forgetGreeting } from './greeted-mark.ts'
 import { isOver, type KeptSession, tokenEnd } from './kept-session.ts'
 import { hasKeptSession } from './pool-storage.ts'
 import { createRefreshClock } from './refresh-clock.ts'
@@ -31,6 +32,7 @@ export function adopt(session: KeptSession): void {
 export function letGo(): void {
   current = undefined
   clock.stop()
+  forgetGreeting()
   dropPayloads()
 }
 

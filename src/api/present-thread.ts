@@ -1,0 +1,111 @@
+// Turns a quote thread into the reply that its client reads: one language, amounts as offered, and a guide in their currency.
+import type { z } from 'zod'
+import type { offer, QuoteSummary, QuoteThread } from '#contract/offers.ts'
+import type { Converter } from '#domain/currency/converter.ts'
+import { offerTotal } from '#domain/quotes/offer-total.ts'
+import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
+import type { OfferVersion } from '#domain/quotes/read-threads.ts'
+import { replyByOf } from '#domain/quotes/reply-by.ts'
+import type { Localized } from '#kernel/localized.ts'
+import { type Money, toCurrency } from '#kernel/money.ts'
+import type { Catalogue } from './catalogue.ts'
+
+export type ThreadReader = {
+  catalogue: Catalogue
+  converter: Pick<Converter, 'convert' | 'knows'>
+  language: string
+  /** ISO 4217, as the visitor reads prices; undefined where nobody said. */
+  currency: string | undefined
+}
+
+const longestTitle = 60
+
+export function presentSummary(thread: ClientThread, { catalogue, language }: ThreadReader): QuoteSummary {
+  const { request, offers, state } = thread
+  const [last] = offers
+  const carePackage = catalogue.packages.find(({ slug }) => slug === request.packageSlug)
+  const name = thread.procedureName ?? carePackage?.name
+  return {
+    reference: request.reference,
+    slug: slugOf(thread),
+    title: name ? sayIn(name, language, catalogue) : shorten(request.need, request.reference),
+    state,
+    sentAt: request.createdAt.toISOString(),
+    total: last ? offerTotal(last.content) : null,
+    validUntil: last?.validUntil ?? null,
+    lastAt: thread.lastAt.toISOString(),
+    isProvidersTurn: thread.isProvidersTurn,
+  }
+}
+
+export function presentThread(thread: ClientThread, reader: ThreadReader): QuoteThread {
+  const { request, offers, messages } = thread
+  return {
+    ...presentSummary(thread, reader),
+    need: request.need,
+    earliest: request.earliest,
+    latest: request.latest,
+    flexibility: request.flexibility,
+    companions: request.companions,
+    medicalNotes: request.medicalNotes,
+    replyBy: replyByOf(reader.catalogue.provider, request.createdAt),
+    offers: offers.map((one) => presentOffer(one, reader)),
+    messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at: at.toISOString() })),
+  }
+}
+
+/** The page of a request, `/profile/procedures/{slug}`. */
+export function slugOf({ request }: Pick<ClientThread, 'request'>): string {
+  return request.procedureSlug ?? request.reference
+}
+
+function presentOffer({ content, ...row }: OfferVersion, reader: ThreadReader): z.output<typeof offer> {
+  const { catalogue, language } = reader
+  const { currency } = content
+  const say = (text: Localized) => sayIn(text, language, catalogue)
+  const total = offerTotal(content)
+  const practitioner = catalogue.practitioners.find(({ slug }) => slug === content.practitionerSlug)
+  return {
+    version: row.version,
+    state: row.state,
+    sentAt: row.sentAt.toISOString(),
+    validUntil: row.validUntil,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    lines: content.lines.map(({ label, amountMinor, mayChangeIf }) => ({
+      label: say(label),
+      amount: { amountMinor, currency },
+      mayChangeIf: mayChangeIf && say(mayChangeIf),
+    })),
+    total,
+    approximate: approximateOf(total, reader),
+    deposit: content.depositMinor > 0 ? { amountMinor: content.depositMinor, currency } : null,
+    includes: content.includes.map(say),
+    excludes: content.excludes.map(say),
+    documents: content.documents,
+    from: content.from,
+    until: content.until,
+    practitioner: practitioner ? { slug: practitioner.slug, name: say(practitioner.name) } : null,
+    note: content.note && say(content.note),
+  }
+}
+
+function approximateOf(total: Money, { converter, currency: wanted }: ThreadReader): Money | null {
+  const currency = toCurrency(wanted)
+  if (!currency || currency === total.currency) return null
+  if (!converter.knows(currency) || !converter.knows(total.currency)) return null
+  return converter.convert(total, currency)
+}
+
+/** Columns of an offer do not keep the order of languages: where one is missing the provider's own stands in. */
+function sayIn(text: Localized, language: string, { provider }: Catalogue): string {
+  const [own = ''] = provider.languages
+  return text[language] ?? text[own] ?? Object.values(text)[0] ?? ''
+}
+
+/** Their own words where they named no procedure, cut between words. */
+function shorten(need: string, otherwise: string): string {
+  const line = need.replace(/\s+/g, ' ').trim()
+  if (line.length <= longestTitle) return line || otherwise
+  const cut = line.slice(0, longestTitle)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).trimEnd()}…`
+}

@@ -1,0 +1,82 @@
+// The first page of the profile: next steps, documents that are wanted, and the provider's last words.
+import type { z } from 'zod'
+import { getTripOverview } from '#contract/trips.ts'
+import type { Database } from '#db/open.ts'
+import { findAccount } from '#domain/clients/accounts.ts'
+import { type NextStep, nextSteps, type StepCode, wantedDocuments } from '#domain/trips/next-steps.ts'
+import { readTrip, type Trip } from '#domain/trips/read-trip.ts'
+import { plainDate } from '#kernel/clock.ts'
+import { type CatalogueParts } from './catalogue.ts'
+import { clientOf } from './client-of.ts'
+import { presentSummary, slugOf, type ThreadReader } from './present-thread.ts'
+import { type ApiApp, serve } from './serve.ts'
+
+export type TripApiParts = CatalogueParts & { database: Database }
+
+type Overview = z.input<typeof getTripOverview.reply>
+
+/** The pages on which steps are done; those that are about one request lead to its own. */
+const pages: Partial<Record<StepCode, string>> = {
+  'confirm-email': '/profile/setting',
+  'ask-for-quote': '/quote',
+  'add-documents': '/profile/documents',
+  'share-documents': '/profile/documents',
+  'complete-details': '/profile/me',
+  'renew-passport': '/profile/me',
+}
+
+export function serveTrips(app: ApiApp, { database, readCatalogue, exchange, clock }: TripApiParts): void {
+  serve(app, getTripOverview, async ({ language, currency }, call) => {
+    const known = await findAccount(database, call.session)
+    // Nothing is shown for an address that is not theirs yet; but what to do about it is.
+    if (known && !known.emailVerified) return unconfirmed
+    const asker = await clientOf(database, call)
+    const now = clock()
+    const trip = await readTrip(database, asker, now)
+    const [catalogue, converter] = await Promise.all([readCatalogue(asker.provider), exchange.converterFor([])])
+    const today = plainDate(now, asker.provider.location.timeZone)
+    return presentTrip(trip, { catalogue, converter, language, currency }, today)
+  })
+}
+
+const unconfirmed: Overview = {
+  steps: [{ code: 'confirm-email', href: '/profile/setting', about: '', by: null }],
+  documents: { wanted: [], have: 0 },
+  messages: [],
+}
+
+function presentTrip({ facts, threads, documents }: Trip, reader: ThreadReader, today: string): Overview {
+  const shown = new Map(
+    threads.map((thread) => [
+      thread.request.reference,
+      { title: presentSummary(thread, reader).title, slug: slugOf(thread) },
+    ]),
+  )
+  const present = ({ code, quote, by }: NextStep) => {
+    const about = shown.get(quote ?? '')
+    return { code, href: pages[code] ?? `/profile/procedures/${about?.slug}`, about: about?.title ?? '', by }
+  }
+  const said = threads.flatMap(({ request, messages }) => {
+    const last = messages.findLast(({ from }) => from === 'provider')
+    return last ? [{ ...last, reference: request.reference }] : []
+  })
+  return {
+    steps: nextSteps(facts, today).map(present),
+    documents: {
+      wanted: wantedDocuments(facts, today).map(({ kind, reference }) => ({
+        kind,
+        for: shown.get(reference)?.title ?? '',
+        href: '/profile/documents',
+      })),
+      have: documents,
+    },
+    messages: said
+      .toSorted((one, other) => Number(other.at) - Number(one.at))
+      .map(({ text, at, reference }) => ({
+        slug: shown.get(reference)?.slug ?? reference,
+        title: shown.get(reference)?.title ?? '',
+        text,
+        at: at.toISOString(),
+      })),
+  }
+}

@@ -1,0 +1,153 @@
+// The file in which a client takes along everything that is kept of them at one provider: format `epidaurus-client-export`, version 1.
+import { z } from 'zod'
+import { address, companion, emergencyContact, notifications, passport } from './clients.ts'
+import { documentKind } from './documents.ts'
+import { money } from './money.ts'
+import { quoteState } from './offers.ts'
+import { accessEntry } from './privacy.ts'
+
+/** ISO 8601, in UTC. */
+const moment = z.string()
+/** ISO date, no time zone. */
+const day = z.string().nullable()
+
+const record = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** ISO 4217, or empty. */
+  currency: z.string(),
+  /** E.164, or empty. */
+  phoneNumber: z.string(),
+  language: z.string(),
+  details: z.object({
+    address: address.optional(),
+    emergencyContact: emergencyContact.optional(),
+    companions: z.array(companion).optional(),
+    passport: passport.optional(),
+  }),
+  notifications,
+  updatedAt: moment.nullable(),
+})
+
+const document = z.object({
+  id: z.string(),
+  sourceType: z.string(),
+  /** As in the list of documents: `POST /api/client/document/open` makes an address of it that shows the file. */
+  url: z.string(),
+  kind: documentKind,
+  name: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  scan: z.string(),
+  addedAt: moment,
+  /** What else was passed in when it was added. */
+  more: z.record(z.string(), z.unknown()),
+})
+
+const share = z.object({
+  id: z.string(),
+  practitioner: z.object({ slug: z.string(), name: z.string() }),
+  documents: z.array(z.object({ id: z.string(), name: z.string() })),
+  purpose: z.string(),
+  sharedAt: moment,
+  until: moment,
+  withdrawnAt: moment.nullable(),
+})
+
+/** Amounts are minor units of `total.currency`. */
+const offer = z.object({
+  version: z.number(),
+  state: z.string(),
+  sentAt: moment,
+  validUntil: z.string(),
+  decidedAt: moment.nullable(),
+  lines: z.array(z.object({ label: z.string(), amountMinor: z.number(), mayChangeIf: z.string().nullable() })),
+  total: money,
+  depositMinor: z.number(),
+  includes: z.array(z.string()),
+  excludes: z.array(z.string()),
+  documents: z.array(z.string()),
+  from: day,
+  until: day,
+  practitionerSlug: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+const quote = z.object({
+  reference: z.string(),
+  state: quoteState,
+  procedure: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  package: z.string().nullable(),
+  need: z.string(),
+  earliest: day,
+  latest: day,
+  flexibility: z.string(),
+  companions: z.number(),
+  budget: money.nullable(),
+  medicalNotes: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  channel: z.string(),
+  language: z.string(),
+  consentVersion: z.string(),
+  consentedAt: moment,
+  sentAt: moment,
+  offers: z.array(offer),
+  messages: z.array(z.object({ id: z.string(), from: z.enum(['client', 'provider']), text: z.string(), at: moment })),
+})
+
+export const clientExport = z.object({
+  format: z.literal('epidaurus-client-export'),
+  version: z.literal(1),
+  madeAt: moment,
+  /** That the clinic's words are in. */
+  language: z.string(),
+  provider: z.object({
+    id: z.string(),
+    site: z.string(),
+    company: z.string(),
+    legalName: z.string(),
+    location: z.string(),
+    address: z.string(),
+    city: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  account: z.object({
+    poolId: z.string(),
+    userId: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    formerEmails: z.array(z.string()),
+    givenName: z.string(),
+    familyName: z.string(),
+  }),
+  record,
+  /** `content` in base64. */
+  picture: z.object({ mediaType: z.string(), content: z.string() }).nullable(),
+  locations: z.array(
+    z.object({
+      companyId: z.string(),
+      locationId: z.string(),
+      countryId: z.string(),
+      givenName: z.string(),
+      familyName: z.string(),
+      linkedAt: moment,
+    }),
+  ),
+  /** Every yes and no, newest first. */
+  consents: z.array(z.object({ purpose: z.string(), isGiven: z.boolean(), version: z.string(), at: moment })),
+  documents: z.array(document),
+  unfinishedUploads: z.array(
+    z.object({ name: z.string(), bytes: z.number(), storedBytes: z.number(), startedAt: moment }),
+  ),
+  shares: z.array(share),
+  quotes: z.array(quote),
+  /** That they were written, without what they said: some hold codes, which belong into the mailbox alone. */
+  mails: z.array(z.object({ to: z.string(), subject: z.string(), writtenAt: moment, sentAt: moment.nullable() })),
+  /** Newest first. */
+  accessLog: z.array(accessEntry),
+})

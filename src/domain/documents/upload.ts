@@ -1,0 +1,20 @@
+// A file on its way in: its limits, how long it may take, and whose turn it is to write to it.
+import type { clientFiles } from './tables.ts'
+
+export type Upload = typeof clientFiles.$inferSelect
+
+/** An upload of which nothing came for so long can be forgotten. */
+export const unfinishedForMs = 48 * 3_600_000
+
+/** When it may be forgotten, should nothing more of it come. */
+export const expiryOf = ({ touchedAt }: Pick<Upload, 'touchedAt'>): Date =>
+  new Date(touchedAt.getTime() + unfinishedForMs)
+
+/** For one client, over everything that they have here. */
+export const mostUnfinished = 20
+export const mostBytes = 5_000_000_000
+
+/** A request that hears nothing from its sender for so long gives up, and keeps what came. */
+export const silentMs = 30_000
+/** Twice that: as long as a request is heard to be alive, no other takes the upload from it. */
+export const holdMs = 60_000

@@ -1,0 +1,149 @@
+// The file of an offer: what it becomes, and every fault of it in its place.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { PackFault } from './pack.ts'
+import { type OfferRules, readAddress, readOffer, readReply } from './read-offer.ts'
+import { Source } from './source.ts'
+
+const rules: OfferRules = { languages: ['en', 'ar'], today: '2026-11-21', practitioners: ['lina-haddad', 'omar-said'] }
+const whole = readFileSync(new URL('../../../data/sample-offer.json', import.meta.url), 'utf8')
+const least = {
+  domain: 'clinic.test',
+  request: 'Q-7K3M-92PX',
+  currency: 'AED',
+  validUntil: '2026-12-31',
+  lines: [{ label: 'Surgeon', amount: '1250.50' }],
+}
+
+function read(text: string, more: Partial<OfferRules> = {}) {
+  const faults: PackFault[] = []
+  const source = new Source('offer.json', text, faults)
+  const address = readAddress(source, 'offer')
+  const offer = address && readOffer(source, address.root, { ...rules, ...more })
+  return { offer, faults, told: faults.map(({ line, column, message }) => `${line}:${column} ${message}`) }
+}
+const readChanged = (changes: object) => read(JSON.stringify({ ...least, ...changes }))
+
+test('the sample is a sound offer in both languages', () => {
+  const { offer, told } = read(whole)
+  expect(told).toEqual([])
+  expect(offer?.notes).toEqual([])
+  expect(offer?.draft.content.lines.map(({ amountMinor }) => amountMinor)).toEqual([
+    1_850_000, 940_000, 360_000, 90_000,
+  ])
+  expect(offer?.draft.content.depositMinor).toBe(300_000)
+})
+
+test('what is left out is empty, and a text written once is in the provider’s first language', () => {
+  const { offer } = readChanged({})
+  expect(offer?.draft).toEqual({
+    reference: 'Q-7K3M-92PX',
+    validUntil: '2026-12-31',
+    digest: expect.any(String),
+    content: {
+      currency: 'AED',
+      lines: [{ label: { en: 'Surgeon' }, amountMinor: 125_050, mayChangeIf: null }],
+      includes: [],
+      excludes: [],
+      depositMinor: 0,
+      documents: [],
+      from: null,
+      until: null,
+      practitionerSlug: null,
+      note: null,
+    },
+  })
+  expect(offer?.notes).toEqual(['not in "ar": lines[0].label'])
+})
+
+test('the digest is of what is offered: layout changes nothing, a word does', () => {
+  const digest = (text: string) => read(text).offer?.draft.digest
+  expect(digest(JSON.stringify(least, null, 8))).toBe(digest(JSON.stringify(least)))
+  expect(digest(JSON.stringify({ ...least, request: 'q-7k3m-92px' }))).toBe(digest(JSON.stringify(least)))
+  for (const changes of [{ validUntil: '2027-01-01' }, { note: 'x' }, { currency: 'USD' }]) {
+    expect(readChanged(changes).offer?.draft.digest).not.toBe(digest(JSON.stringify(least)))
+  }
+})
+
+test.each([
+  ['an unknown key, and what was meant', { notes: 'x' }, 'unknown key "notes"; did you mean "note"?'],
+  ['a reference that is none', { request: 'Q-7K3M' }, 'request is "Q-7K3M"; must be a reference such as Q-7K3M-92PX'],
+  ['an offer without lines', { lines: [] }, 'lines is []; must be a list in [ ] of at least one'],
+  [
+    'an amount with more decimals than the currency',
+    { lines: [{ label: 'A', amount: '1.234' }] },
+    'lines[0].amount is "1.234"; must be an amount of AED, which has 2 decimals',
+  ],
+  [
+    'an amount below zero',
+    { lines: [{ label: 'A', amount: -5 }] },
+    'lines[0].amount is -5; must be an amount such as 1250.50: digits and a point, no thousands separator, not below zero',
+  ],
+  ['a deposit over the total', { deposit: '1250.51' }, 'deposit is more than all lines together'],
+  [
+    'a last day that is over',
+    { validUntil: '2026-11-20' },
+    'validUntil is "2026-11-20"; must not be over; today is 2026-11-21',
+  ],
+  [
+    'a journey that ends before it begins',
+    { from: '2027-01-02', until: '2027-01-01' },
+    'until is "2027-01-01"; must not be before from, which is "2027-01-02"',
+  ],
+  [
+    'a kind of document that there is not',
+    { documents: ['xray'] },
+    'documents[0] is "xray"; must be one of passport, x-ray, scan, report, lab-result, prescription, photograph, consent, insurance, discharge, other',
+  ],
+  [
+    'somebody who does not treat there',
+    { practitioner: 'lina-hadad' },
+    'nobody of the name "lina-hadad" treats there; did you mean "lina-haddad"?',
+  ],
+  [
+    'a language that the provider does not write',
+    { note: { en: 'x', fr: 'y' } },
+    'unknown language "fr"; must be one of en, ar',
+  ],
+])('%s is one fault in its place', (_, changes, message) => {
+  const { offer, faults } = readChanged(changes)
+  expect(offer).toBeUndefined()
+  expect(faults.map((fault) => fault.message)).toEqual([message])
+  // Not at the beginning of the file, but where it stands.
+  expect(faults[0]?.column).toBeGreaterThan(1)
+})
+
+test('a deposit of all and a last day of today are taken', () => {
+  expect(readChanged({ deposit: '1250.50', validUntil: '2026-11-21' }).told).toEqual([])
+})
+
+test('all faults are named at once, each with its line', () => {
+  const text = `{\n "domain": "clinic.test",\n "request": "Q",\n "currency": "XXX",\n "validUntil": "soon",\n "lines": 5\n}`
+  expect(read(text).faults.map(({ line }) => line)).toEqual([3, 4, 5, 6])
+})
+
+test('without a domain the rest is looked at as well, in any language', () => {
+  const { offer, told } = read(JSON.stringify({ ...least, domain: 'http://x', note: { fr: 'oui' }, lines: [] }))
+  expect(offer).toBeUndefined()
+  expect(told).toHaveLength(2)
+})
+
+test('no JSON, and JSON of another kind, are one fault', () => {
+  for (const text of ['{', '[]', '"x"', '']) expect(read(text).told).toHaveLength(1)
+})
+
+test('a reply is its words and where they belong', () => {
+  const reply = (changes: object) => {
+    const faults: PackFault[] = []
+    const text = JSON.stringify({ domain: 'clinic.test', request: 'Q-7K3M-92PX', text: ' Yes. ', ...changes })
+    const source = new Source('reply.json', text, faults)
+    const address = readAddress(source, 'reply')
+    return { reply: address && readReply(source, address.root), told: faults.map(({ message }) => message) }
+  }
+  expect(reply({})).toEqual({ reply: { reference: 'Q-7K3M-92PX', text: 'Yes.' }, told: [] })
+  expect(reply({ text: '' }).told).toEqual(['text is ""; must be a text'])
+  expect(reply({ text: 'x'.repeat(4_001) }).told).toEqual([
+    expect.stringContaining('must be a text of at most 4000 characters'),
+  ])
+  expect(reply({ domain: 5, request: 6 }).told).toHaveLength(2)
+})

@@ -1,0 +1,31 @@
+// A client's data as a FHIR R4 bundle, to be read by other systems of health care.
+import type { Bundle } from 'fhir/r4'
+import type { ClientExport } from './collect-export.ts'
+import { describePeople } from './fhir-people.ts'
+import {
+  describeAccess,
+  describeConsents,
+  describeDocuments,
+  describeMessages,
+  describeRequests,
+  describeShares,
+} from './fhir-records.ts'
+import { withoutEmpty } from './fhir-words.ts'
+
+/** A collection: nothing in it is an order to anybody. */
+export function toFhirBundle(data: ClientExport): Bundle {
+  return withoutEmpty<Bundle>({
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: data.madeAt.toISOString(),
+    entry: [
+      ...describePeople(data),
+      ...describeConsents(data),
+      ...describeShares(data),
+      ...describeDocuments(data),
+      ...describeRequests(data),
+      ...describeMessages(data),
+      ...describeAccess(data),
+    ],
+  })
+}

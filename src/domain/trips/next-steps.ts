@@ -1,0 +1,154 @@
+// What a client does next on their way: one function from what is so to the steps, the most pressing first.
+import type { DocumentKind } from '#domain/documents/document.ts'
+import type { OfferState } from '#domain/quotes/offer.ts'
+import type { QuoteState } from '#domain/quotes/offer-states.ts'
+
+/** Of the kinds that there are, in the order in which they press when no date does. */
+export const stepCodes = [
+  'confirm-email',
+  'answer-offer',
+  'booking-soon',
+  'renew-passport',
+  'add-documents',
+  'share-documents',
+  'complete-details',
+  'ask-for-quote',
+  'wait-for-offer',
+] as const
+export type StepCode = (typeof stepCodes)[number]
+
+/** `quote`: which request it is about, by its reference; `by`: a plain date. */
+export type NextStep = { code: StepCode; quote: string | null; by: string | null }
+
+export type QuoteFacts = {
+  reference: string
+  state: QuoteState
+  /** Whether the provider's word is awaited. */
+  isProvidersTurn: boolean
+  /** Plain date by which a first answer is promised. */
+  replyBy: string
+  /** The last version of the offer. All dates are plain. */
+  offer:
+    | { state: OfferState; validUntil: string; from: string | null; until: string | null; documents: DocumentKind[] }
+    | undefined
+}
+
+export type TripFacts = {
+  /** Newest request first. */
+  quotes: QuoteFacts[]
+  /** Kinds of the client's documents, and those among them that somebody of the provider may see now. */
+  has: ReadonlySet<DocumentKind>
+  shared: ReadonlySet<DocumentKind>
+  /** Last day of their passport; empty until they say. */
+  passportUntil: string
+  /** Whether a telephone number, an address and somebody to call in an emergency are known. */
+  hasDetails: boolean
+}
+
+/** Near enough for whatever is due to come before all that is not. */
+const soonDays = 7
+/** A journey begins to be packed for. */
+const journeyDays = 14
+/**
+ * The State Department of the United States recommends at least six months beyond the journey, since many lands let nobody in with less
+ * (travel.state.gov, "International Travel"). What a land asks for may be less: it is a reminder, and no refusal.
+ */
+const passportMonths = 6
+
+/** @param today plain date where the provider is */
+export function nextSteps(facts: TripFacts, today: string): NextStep[] {
+  const { quotes, has, shared } = facts
+  const steps: NextStep[] = []
+  const add = (code: StepCode, quote: string | null, by: string | null) => steps.push({ code, quote, by })
+  if (quotes.length === 0) add('ask-for-quote', null, null)
+  for (const { reference, state, offer, isProvidersTurn, replyBy } of quotes) {
+    if (state === 'offered' && offer) add('answer-offer', reference, offer.validUntil)
+    if (state === 'asked' && isProvidersTurn) add('wait-for-offer', reference, replyBy < today ? null : replyBy)
+    if (state === 'accepted' && offer?.from && isWithin(offer.from, today, journeyDays)) {
+      add('booking-soon', reference, offer.from)
+    }
+  }
+  const missing = wantedDocuments(facts, today)[0]
+  if (missing) add('add-documents', missing.reference, missing.by)
+  const unshared = liveOffers(quotes, today).find(({ offer }) =>
+    offer.documents.some((kind) => has.has(kind) && !shared.has(kind)),
+  )
+  if (unshared) add('share-documents', unshared.reference, dueOf(unshared.offer, today))
+  const passport = journeys(quotes, today).find(({ end }) => isPassportShort(facts.passportUntil, end))
+  if (passport) add('renew-passport', passport.reference, passport.start)
+  if (!facts.hasDetails || facts.passportUntil === '') add('complete-details', null, null)
+  return steps.sort((one, other) => compareSteps(one, other, today))
+}
+
+/** What open and accepted offers ask to see and the client does not have; each kind once, for the offer it is due for first. */
+export function wantedDocuments(
+  { quotes, has }: Pick<TripFacts, 'quotes' | 'has'>,
+  today: string,
+): { kind: DocumentKind; reference: string; by: string | null }[] {
+  const wanted = liveOffers(quotes, today).flatMap(({ reference, offer }) =>
+    offer.documents.map((kind) => ({ kind, reference, by: dueOf(offer, today) })),
+  )
+  const inOrder = wanted.filter(({ kind }) => !has.has(kind)).sort((one, other) => compareDates(one.by, other.by))
+  return inOrder.filter(({ kind }, at) => inOrder.findIndex((one) => one.kind === kind) === at)
+}
+
+type LiveOffer = { reference: string; offer: NonNullable<QuoteFacts['offer']> }
+
+/** Offers that wait for an answer or are agreed on, and whose journey is not over. */
+function liveOffers(quotes: readonly QuoteFacts[], today: string): LiveOffer[] {
+  return quotes.flatMap(({ reference, offer }) => {
+    if (offer?.state !== 'open' && offer?.state !== 'accepted') return []
+    const end = offer.until ?? offer.from
+    return end && end < today ? [] : [{ reference, offer }]
+  })
+}
+
+/** An accepted offer's papers are due when the journey begins; an open one's are not due before it is answered. */
+function dueOf(offer: LiveOffer['offer'], today: string): string | null {
+  return offer.state === 'accepted' && offer.from && offer.from >= today ? offer.from : null
+}
+
+/** Days of the journeys that are offered or agreed on, the earliest first. */
+function journeys(quotes: readonly QuoteFacts[], today: string) {
+  return liveOffers(quotes, today)
+    .flatMap(({ reference, offer: { from, until } }) => {
+      const [start, end] = [from ?? until, until ?? from]
+      return start && end ? [{ reference, start, end }] : []
+    })
+    .sort((one, other) => compareDates(one.start, other.start))
+}
+
+function isPassportShort(validUntil: string, end: string): boolean {
+  return validUntil !== '' && validUntil < addMonths(end, passportMonths)
+}
+
+/** What is due within days comes first and the earliest of it before the rest; then by kind, then by date. */
+function compareSteps(one: NextStep, other: NextStep, today: string): number {
+  const isDue = ({ code, by }: NextStep) => by !== null && code !== 'wait-for-offer' && isWithin(by, today, soonDays)
+  const rank = ({ code }: NextStep) => stepCodes.indexOf(code)
+  if (isDue(one) !== isDue(other)) return isDue(one) ? -1 : 1
+  if (isDue(one)) return compareDates(one.by, other.by) || rank(one) - rank(other)
+  return rank(one) - rank(other) || compareDates(one.by, other.by)
+}
+
+/** What has no date comes last. */
+function compareDates(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one < other ? -1 : 1
+}
+
+function isWithin(date: string, today: string, days: number): boolean {
+  return date >= today && date <= addDays(today, days)
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The same day of a later month, or that month's last day. */
+function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}

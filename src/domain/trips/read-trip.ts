@@ -1,0 +1,71 @@
+// Reads what the next steps of a client follow from: requests and offers, documents and shares, and what they say of themselves.
+import type { Database } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import { byClient } from '#domain/audit/audit-entry.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import type { ClientAccount } from '#domain/clients/accounts.ts'
+import { readRecord } from '#domain/clients/client-record.ts'
+import { findDocuments } from '#domain/documents/client-document.ts'
+import { type DocumentKind, documentKinds } from '#domain/documents/document.ts'
+import { readShares } from '#domain/documents/read-shares.ts'
+import { shareState } from '#domain/documents/share.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { type ClientThread, readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
+import { replyByOf } from '#domain/quotes/reply-by.ts'
+import type { QuoteFacts, TripFacts } from './next-steps.ts'
+
+/** `documents`: how many there are. */
+export type Trip = { facts: TripFacts; threads: ClientThread[]; documents: number }
+
+export async function readTrip(
+  database: Database,
+  { account, provider }: { account: ClientAccount; provider: Provider },
+  now: Date,
+): Promise<Trip> {
+  return database.forClient(account, provider.id, async (scope) => {
+    // Both are read here, and whoever looks into their log finds both.
+    for (const subject of ['quotes', 'documents'] as const) {
+      await writeAudit(scope, account, byClient('read', subject), now)
+    }
+    const threads = await readOwnThreads(scope, { account, provider }, now)
+    const { documents, has, shared } = await readDocumentKinds(scope, account, now)
+    const { phoneNumber, details } = await readRecord(scope, account)
+    const facts: TripFacts = {
+      quotes: threads.map((thread) => toFacts(thread, provider)),
+      has,
+      shared,
+      passportUntil: details.passport?.validUntil ?? '',
+      hasDetails: phoneNumber !== '' && details.address !== undefined && details.emergencyContact !== undefined,
+    }
+    return { facts, threads, documents }
+  })
+}
+
+/** What a virus was found in is of no use to anyone. */
+async function readDocumentKinds(scope: Scope, account: ClientAccount, now: Date) {
+  const found = await findDocuments(scope, account)
+  const sound = found.filter(({ file }) => file.scan !== 'infected')
+  const shares = await readShares(scope, account)
+  const seen = new Set(
+    shares.filter((share) => shareState(share, now) === 'open').flatMap((share) => share.documents.map(({ id }) => id)),
+  )
+  return {
+    documents: found.length,
+    has: new Set(sound.map(({ kind }) => kind)),
+    shared: new Set(sound.filter(({ id }) => seen.has(id)).map(({ kind }) => kind)),
+  }
+}
+
+function toFacts({ request, offers: [last], state, isProvidersTurn }: ClientThread, provider: Provider): QuoteFacts {
+  const { reference, createdAt } = request
+  const offer = last && {
+    state: last.state,
+    validUntil: last.validUntil,
+    from: last.content.from,
+    until: last.content.until,
+    documents: last.content.documents.filter(isKind),
+  }
+  return { reference, state, isProvidersTurn, replyBy: replyByOf(provider, createdAt), offer }
+}
+
+const isKind = (text: string): text is DocumentKind => (documentKinds as readonly string[]).includes(text)

@@ -1,0 +1,113 @@
+// Who may see which documents: every share with its state, a new one, and the end of one.
+import { useRef, useState } from 'react'
+import type { DocumentShare } from '#contract/documents.ts'
+import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { rowsClass } from '#web/areas/profile/row.tsx'
+import { sayDay } from '#web/areas/profile/say-day.ts'
+import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
+import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { DocumentSection } from './document-section.tsx'
+import { giveConsent } from './give-consent.ts'
+import type { Colleague, Consent, ShownDocument, ShownShare } from './present-documents.server.ts'
+import { readShare } from './read-share.ts'
+import { keepShareDraft, type ShareDraft } from './share-draft.ts'
+import { ShareForm } from './share-form.tsx'
+import { ShareRow } from './share-row.tsx'
+
+type ShareSectionProps = {
+  shares: readonly ShownShare[]
+  documents: readonly ShownDocument[]
+  people: readonly Colleague[]
+  consent: Consent | undefined
+}
+
+export function ShareSection({ shares: drawn, documents, people, consent }: ShareSectionProps) {
+  const { t } = useTexts()
+  const deed = useApiDeed()
+  const { shares, put } = useShares(drawn)
+  const [isOpen, setOpen] = useState(false)
+  const [isAgreed, setAgreed] = useState(consent?.isGiven ?? false)
+  const [form, button] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
+  useFocusTurn(isOpen, form, button)
+  const share = async ({ practitioner, documents: chosen, purpose, days }: ShareDraft) => {
+    const body = { practitioner, documents: chosen, purpose, days }
+    const isDone = await deed.run(async (call) => {
+      if (!isAgreed && consent) await giveConsent(call, 'sharing', consent.version)
+      setAgreed(true)
+      put(await call({ name: 'addShare', method: 'POST', path: '/api/client/share/add', body, parse: readShare }))
+    })
+    if (!isDone) return
+    keepShareDraft('', undefined)
+    setOpen(false)
+    deed.say('documents.share.shared', { name: nameOf(people, practitioner) })
+  }
+  const withdraw = async ({ id, practitioner: { name } }: ShownShare) => {
+    const path = '/api/client/share/withdraw'
+    const isDone = await deed.run(async (call) =>
+      put(await call({ name: 'withdrawShare', method: 'POST', path, body: { id }, parse: readShare })),
+    )
+    if (isDone) deed.say('documents.share.ended', { name })
+  }
+  const canShare = documents.some(isShareable)
+  return (
+    <DocumentSection title={t('documents.share.title')} text={t('documents.share.text')}>
+      <DeedNews news={deed.news} />
+      <div className="card grid gap-5 p-5">
+        {shares.length === 0 && <p className="font-semibold">{t('documents.share.none')}</p>}
+        {shares.length > 0 && (
+          <ul className={rowsClass}>
+            {shares.map((one) => (
+              <li key={one.id}>
+                <ShareRow share={one} isBusy={deed.isBusy} onWithdraw={() => void withdraw(one)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!canShare && <p className="text-muted">{t('documents.share.first')}</p>}
+        {canShare && isOpen && (
+          <div ref={form}>
+            <ShareForm
+              documents={documents.filter(isShareable)}
+              people={people}
+              asksConsent={!isAgreed}
+              isBusy={deed.isBusy}
+              onShare={(wish) => void share(wish)}
+              onCancel={() => setOpen(false)}
+            />
+          </div>
+        )}
+        {canShare && !isOpen && (
+          <button
+            ref={button}
+            type="button"
+            className="button button-quiet justify-self-start noscript:hidden"
+            onClick={() => setOpen(true)}
+          >
+            {t('documents.share.begin')}
+          </button>
+        )}
+      </div>
+    </DocumentSection>
+  )
+}
+
+const isShareable = ({ scan }: ShownDocument) => scan !== 'infected'
+const nameOf = (people: readonly Colleague[], slug: string) => people.find((one) => one.slug === slug)?.name ?? slug
+
+/** As the server drew them, with what came of deeds since. */
+function useShares(drawn: readonly ShownShare[]) {
+  const { language } = useTexts()
+  const [changed, setChanged] = useState<readonly DocumentShare[]>([])
+  const day = (moment: string | null) => (moment === null ? '' : sayDay(new Date(moment), language))
+  const shown = changed.map((share): ShownShare => {
+    const { sharedAt, until, withdrawnAt } = share
+    return { ...share, sharedDay: day(sharedAt), untilDay: day(until), withdrawnDay: day(withdrawnAt) }
+  })
+  const isNew = ({ id }: ShownShare) => drawn.every((one) => one.id !== id)
+  const latest = (one: ShownShare) => shown.find(({ id }) => id === one.id) ?? one
+  return {
+    shares: [...shown.filter(isNew), ...drawn.map(latest)],
+    put: (share: DocumentShare) => setChanged((before) => [share, ...before.filter(({ id }) => id !== share.id)]),
+  }
+}

@@ -1,0 +1,78 @@
+// Writing to the clinic about a request: what is typed is kept until it has arrived, and arrives once.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { type AskDraft, keepAskDraft, noDraft, readAskDraft } from './ask-draft.ts'
+import { useThreadDeed } from './use-thread-deed.ts'
+
+/** As the contract has it. */
+const maxLetters = 4000
+
+export function AskForm({ reference }: { reference: string }) {
+  const { t } = useTexts()
+  const { clinic } = useProfileFrame()
+  const id = useId()
+  const deed = useThreadDeed()
+  const control = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState<AskDraft>(noDraft)
+  const [isEmpty, setEmpty] = useState(false)
+  useEffect(() => {
+    // What was typed before the page took over is newer than what was kept.
+    const early = control.current?.value ?? ''
+    // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of what this browser keeps
+    setDraft(early === '' ? readAskDraft(reference) : keepAskDraft(reference, early))
+  }, [reference])
+  const change = (text: string) => {
+    setEmpty(false)
+    setDraft(keepAskDraft(reference, text))
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (deed.isBusy) return
+    if (draft.text.trim() === '') {
+      setEmpty(true)
+      control.current?.focus()
+      return
+    }
+    const { key } = draft
+    const isDone = await deed.send({ name: 'askProvider', body: { reference, text: draft.text }, key })
+    if (!isDone) return
+    // What was typed meanwhile is another message, and stays.
+    setDraft((now) => (now.key === key ? keepAskDraft(reference, '') : now))
+    deed.say('offers.ask.sent')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 noscript:hidden">
+      <div className={isEmpty ? 'border-s-4 border-bad ps-4' : ''}>
+        <label className="label" htmlFor={id}>
+          {t('offers.ask.label', { clinic })}
+        </label>
+        <p id={`${id}-hint`} className="hint mb-2">
+          {t('offers.ask.hint')}
+        </p>
+        {isEmpty && (
+          <p id={`${id}-fault`} className="mb-2 font-semibold text-bad">
+            {t('offers.ask.empty')}
+          </p>
+        )}
+        <textarea
+          ref={control}
+          id={id}
+          className="field"
+          rows={4}
+          dir="auto"
+          maxLength={maxLetters}
+          value={draft.text}
+          aria-describedby={isEmpty ? `${id}-hint ${id}-fault` : `${id}-hint`}
+          aria-invalid={isEmpty || undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </div>
+      <DeedNews news={deed.news} />
+      <button type="submit" className="button button-quiet justify-self-start" aria-disabled={deed.isBusy || undefined}>
+        {t(deed.isBusy ? 'offers.ask.sending' : 'offers.ask.send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+// What else an offer says: the deposit, the days, who treats, and the documents that the clinic asks for.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { OfferView } from './present-offer.server.ts'
+
+type OfferFactsProps = { offer: Pick<OfferView, 'deposit' | 'dates' | 'practitioner' | 'documents' | 'state'> }
+
+export function OfferFacts({ offer: { deposit, dates, practitioner, documents, state } }: OfferFactsProps) {
+  const { t } = useTexts()
+  return (
+    <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+      {deposit && (
+        <Fact label={t('offers.deposit')}>
+          <bdi className="figure">{deposit}</bdi>
+          <p className="hint">{t('offers.depositHint')}</p>
+        </Fact>
+      )}
+      {dates && <Fact label={t('offers.dates')}>{dates}</Fact>}
+      {practitioner && (
+        <Fact label={t('offers.practitioner')}>
+          <bdi>{practitioner}</bdi>
+        </Fact>
+      )}
+      {documents.length > 0 && (
+        <Fact label={t('offers.documents')}>
+          <ul className="grid list-disc gap-1 ps-5">
+            {documents.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {(state === 'open' || state === 'accepted') && (
+            <p className="mt-2">
+              <Link className="link py-1" to="/profile/documents">
+                {t('offers.toDocuments')}
+              </Link>
+            </p>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="hint">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

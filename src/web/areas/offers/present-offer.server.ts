@@ -1,0 +1,102 @@
+// One version of an offer in words: amounts, dates, how long it holds, and what it says otherwise than the one before.
+import { documentKind } from '#contract/documents.ts'
+import type { Offer } from '#contract/offers.ts'
+import { plainDate } from '#kernel/clock.ts'
+import { formatDate, formatMoney } from '#texts/format.ts'
+import type { PageContext } from '#web/page-context.ts'
+import type { PriceText } from '#web/ui/price.tsx'
+import { compareOffers, type OfferChange } from './compare-offers.ts'
+import { daysUntil } from './days-until.ts'
+
+type Money = Offer['total']
+
+/** @param before the version that it took the place of */
+export function presentOffer(page: PageContext, offer: Offer, before: Offer | undefined, now: Date) {
+  const { t, visitor, provider } = page
+  const { language } = visitor
+  const money = (amount: Money) => formatMoney(amount, language)
+  const { version, state, practitioner, deposit } = offer
+  return {
+    version,
+    state,
+    stateText: t(`meta.offers.offerState.${state}`),
+    title: t('meta.offers.version', { version }),
+    sent: t('meta.offers.offeredOn', { date: dayOf(page, offer.sentAt), clinic: provider.name }),
+    total: presentTotal(page, offer),
+    rateHint: offer.approximate ? t('meta.offers.rateHint', { currency: offer.total.currency }) : null,
+    validity: sayValidity(page, offer, now),
+    lines: offer.lines.map(({ label, amount, mayChangeIf }) => ({ label, amount: money(amount), mayChangeIf })),
+    includes: offer.includes,
+    excludes: offer.excludes,
+    deposit: deposit && deposit.amountMinor > 0 ? money(deposit) : null,
+    dates: sayDates(page, offer),
+    practitioner: practitioner?.name ?? null,
+    documents: offer.documents.map((kind) => sayDocument(page, kind)),
+    note: offer.note,
+    changes: before ? compareOffers(before, offer).map((change) => sayChange(page, change)) : null,
+    /** What accepting means: amounts that the question repeats. */
+    accepting: t(deposit && deposit.amountMinor > 0 ? 'meta.offers.accepting.deposit' : 'meta.offers.accepting.plain', {
+      clinic: provider.name,
+      total: money(offer.total),
+      deposit: deposit ? money(deposit) : '',
+    }),
+  }
+}
+export type OfferView = ReturnType<typeof presentOffer>
+
+/** A moment as the calendar of the clinic has it. */
+export const dayOf = ({ provider, visitor }: PageContext, moment: string): string =>
+  formatDate(plainDate(new Date(moment), provider.location.timeZone), visitor.language)
+
+/** The clinic's currency is what is charged; the visitor's beside it is a guide. */
+function presentTotal({ t, visitor }: PageContext, { total, approximate }: Offer): PriceText {
+  const said = formatMoney(total, visitor.language)
+  const guide =
+    approximate && t('meta.offers.about', { amount: formatMoney(approximate, visitor.language, 'estimate') })
+  return { shown: said, from: said, aed: null, charged: guide, isRange: false }
+}
+
+/** By the calendar of the clinic, where the offer ends with its last day. */
+function sayValidity(
+  { t, visitor, provider }: PageContext,
+  { state, validUntil, decidedAt }: Offer,
+  now: Date,
+): string {
+  const zone = provider.location.timeZone
+  const last = formatDate(validUntil, visitor.language)
+  const decided = decidedAt ? formatDate(plainDate(new Date(decidedAt), zone), visitor.language) : last
+  if (state === 'superseded') return t('meta.offers.validity.superseded')
+  if (state === 'expired') return t('meta.offers.validity.expired', { date: last })
+  if (state !== 'open') return t(`meta.offers.validity.${state}`, { date: decided, clinic: provider.name })
+  const count = daysUntil(validUntil, plainDate(now, zone))
+  return t(count === 0 ? 'meta.offers.validity.lastDay' : 'meta.offers.validity.open', { date: last, count })
+}
+
+function sayDates({ t, visitor }: PageContext, { from, until }: Offer): string | null {
+  const [first, last] = [from && formatDate(from, visitor.language), until && formatDate(until, visitor.language)]
+  if (first && last && first !== last) return t('meta.offers.dates.between', { from: first, until: last })
+  if (first) return until ? first : t('meta.offers.dates.from', { from: first })
+  return last ? t('meta.offers.dates.until', { until: last }) : null
+}
+
+function sayDocument({ t }: PageContext, kind: string): string {
+  const known = documentKind.safeParse(kind)
+  return known.success ? t(`documents.kind.${known.data}`) : kind
+}
+
+function sayChange({ t, visitor }: PageContext, change: OfferChange): string {
+  const money = (amount: Money) => formatMoney(amount, visitor.language)
+  if (change.kind === 'total') {
+    return t('meta.offers.change.total', { before: money(change.before), after: money(change.after) })
+  }
+  // A label may be in letters of the other direction.
+  const label = `\u2068${change.label}\u2069`
+  if (change.kind === 'added') return t('meta.offers.change.added', { label, after: money(change.after) })
+  if (change.kind === 'removed') return t('meta.offers.change.removed', { label, before: money(change.before) })
+  if (change.kind === 'amount') {
+    return t('meta.offers.change.amount', { label, before: money(change.before), after: money(change.after) })
+  }
+  return change.mayChangeIf === null
+    ? t('meta.offers.change.fixed', { label })
+    : t('meta.offers.change.mayChange', { label, reason: `\u2068${change.mayChangeIf}\u2069` })
+}

@@ -1,0 +1,137 @@
+// What a client agrees to, in plain words, with what taking it back means; and every yes and no that they gave.
+
+import { hasShape, isFlag, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { DeedNews } from './deed-news.tsx'
+import { PartState, Waiting } from './part-state.tsx'
+import { Row, rowsClass } from './row.tsx'
+import { sayDay } from './say-day.ts'
+import { Section } from './section.tsx'
+import { useApiDeed } from './use-api-deed.ts'
+import { useApiPart } from './use-api-part.ts'
+import type { OwnCall } from './use-own-call.ts'
+
+/** Those that the page has words for; the words are of the version that the server names. */
+const purposes = ['health-data', 'sharing', 'follow-up'] as const
+type Purpose = (typeof purposes)[number]
+const isPurpose = (value: string): value is Purpose => purposes.some((one) => one === value)
+
+type Standing = { purpose: string; isGiven: boolean; version: string }
+type Consents = { purposes: Standing[]; history: (Standing & { at: string })[] }
+
+const standing = { purpose: isText, isGiven: isFlag, version: isText }
+const readConsents = readAs(
+  hasShape<Consents>({
+    purposes: isListOf(hasShape<Standing>(standing)),
+    history: isListOf(hasShape<Consents['history'][number]>({ ...standing, at: isText })),
+  }),
+)
+const readOne = readAs(hasShape<Standing>(standing))
+
+const loadConsents = (call: OwnCall) =>
+  call({ name: 'getConsents', method: 'GET', path: '/api/client/consents', parse: readConsents })
+
+export function ConsentSection() {
+  const { t } = useTexts()
+  const part = useApiPart(loadConsents)
+  const deed = useApiDeed({ 'invalid-input': 'profile.consents.outdated' })
+  const set = async (body: { purpose: Purpose; isGiven: boolean; version: string }) => {
+    const path = '/api/client/consents/set'
+    const isDone = await deed.run((call) => call({ name: 'setConsent', method: 'POST', path, body, parse: readOne }))
+    await part.reload()
+    if (isDone) deed.say(body.isGiven ? 'profile.consents.given' : 'profile.consents.withdrawn')
+  }
+  return (
+    <Section place="consents" title={t('profile.consents.title')} text={t('profile.consents.text')}>
+      <PartState part={part} waiting={<Waiting rows={purposes.length * 2} />}>
+        {({ purposes: all, history }) => (
+          <>
+            <ul className={rowsClass}>
+              {all.map(
+                ({ purpose, isGiven, version }) =>
+                  isPurpose(purpose) && (
+                    <li key={purpose}>
+                      <PurposeRow
+                        {...{ purpose, isGiven }}
+                        last={history.find((one) => one.purpose === purpose)}
+                        isBusy={deed.isBusy}
+                        onSet={(given) => void set({ purpose, isGiven: given, version })}
+                      />
+                    </li>
+                  ),
+              )}
+            </ul>
+            {history.length > 0 && <History history={history} />}
+          </>
+        )}
+      </PartState>
+      <DeedNews news={deed.news} />
+    </Section>
+  )
+}
+
+type PurposeRowProps = {
+  purpose: Purpose
+  isGiven: boolean
+  last: Consents['history'][number] | undefined
+  isBusy: boolean
+  onSet: (isGiven: boolean) => void
+}
+
+function PurposeRow({ purpose, isGiven, last, isBusy, onSet }: PurposeRowProps) {
+  const { t, language } = useTexts()
+  const name = t(`profile.consents.${purpose}`)
+  const date = last && sayDay(new Date(last.at), language)
+  // A yes to words of before is none to those of now.
+  const state = isGiven ? 'since' : last?.isGiven ? 'outdatedSince' : last ? 'not' : undefined
+  return (
+    <div className="grid gap-3">
+      <Row name={name} tag={t(isGiven ? 'profile.consents.yes' : 'profile.consents.no')}>
+        {isGiven ? (
+          <AskFirst
+            label={t('profile.consents.withdraw')}
+            about={name}
+            question={t(`profile.consents.${purpose}.withdraw`)}
+            isBusy={isBusy}
+            onYes={() => onSet(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet min-h-11 px-4 py-1"
+            aria-label={`${t('profile.consents.give')} ${name}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => onSet(true)}
+          >
+            {t('profile.consents.give')}
+          </button>
+        )}
+      </Row>
+      <p>{t(`profile.consents.${purpose}.text`)}</p>
+      {state && date && <p className="hint">{t(`profile.consents.${state}`, { date })}</p>}
+    </div>
+  )
+}
+
+function History({ history }: { history: Consents['history'] }) {
+  const { t, language } = useTexts()
+  return (
+    <Fold className="border-t border-line pt-3" line="font-semibold" summary={t('profile.consents.history')}>
+      <ol className="grid gap-2 pt-2">
+        {history.map(({ purpose, isGiven, version, at }) => (
+          <li key={`${purpose} ${at}`}>
+            {isPurpose(purpose) ? t(`profile.consents.${purpose}`) : purpose}
+            <span className="hint block">
+              {t(isGiven ? 'profile.consents.line.given' : 'profile.consents.line.withdrawn', {
+                date: sayDay(new Date(at), language),
+                version: `\u2066${version}\u2069`,
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}

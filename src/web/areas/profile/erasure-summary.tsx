@@ -1,0 +1,84 @@
+// What deleting the account removes, and what the law has to be kept, until when and by which law.
+import { useCallback } from 'react'
+import { hasShape, isListOf, isNumber, isText, readAs } from '#web/browser/read-reply.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { PartState, Waiting } from './part-state.tsx'
+import { useProfileFrame } from './profile-frame.ts'
+import { sayPlainDate } from './say-plain-date.ts'
+import { useApiPart } from './use-api-part.ts'
+import type { OwnCall } from './use-own-call.ts'
+
+const kinds = [
+  'profile',
+  'picture',
+  'locations',
+  'consents',
+  'documents',
+  'files',
+  'shares',
+  'quotes',
+  'offers',
+  'messages',
+  'mails',
+  'access-log',
+] as const
+type Kind = (typeof kinds)[number]
+const isKind = (value: string): value is Kind => kinds.some((one) => one === value)
+
+export type KeptByLaw = { what: string; reference: string; until: string; law: string }
+type Removed = { what: string; count: number }
+type Erasure = { removed: Removed[]; kept: KeptByLaw[] }
+
+const kept = isListOf(hasShape<KeptByLaw>({ what: isText, reference: isText, until: isText, law: isText }))
+const readErasure = readAs(
+  hasShape<Erasure>({ removed: isListOf(hasShape<Removed>({ what: isText, count: isNumber })), kept }),
+)
+
+export function ErasureSummary() {
+  const { t, language } = useTexts()
+  const load = useCallback(
+    (call: OwnCall) =>
+      call({ name: 'getErasure', method: 'GET', path: `/api/client/erasure?language=${language}`, parse: readErasure }),
+    [language],
+  )
+  const part = useApiPart(load)
+  return (
+    <PartState part={part} waiting={<Waiting rows={3} />}>
+      {({ removed, kept: byLaw }) => (
+        <>
+          <div>
+            <p className="font-semibold">{t('profile.delete.removed')}</p>
+            <ul className="mt-1 grid list-disc gap-1 ps-5">
+              <li>{t('profile.delete.goes')}</li>
+              {removed.map(
+                ({ what, count }) => isKind(what) && <li key={what}>{t(`profile.delete.what.${what}`, { count })}</li>,
+              )}
+            </ul>
+          </div>
+          <Kept byLaw={byLaw} />
+        </>
+      )}
+    </PartState>
+  )
+}
+
+function Kept({ byLaw }: { byLaw: KeptByLaw[] }) {
+  const { t, language } = useTexts()
+  const { clinic } = useProfileFrame()
+  if (byLaw.length === 0) return <p>{t('profile.delete.nothingKept')}</p>
+  return (
+    <div>
+      <p className="font-semibold">{t('profile.delete.kept', { clinic })}</p>
+      <ul className="mt-1 grid list-disc gap-2 ps-5">
+        {byLaw.map(({ what, reference, until, law }) => (
+          <li key={reference}>
+            {what}
+            <span className="hint block">
+              {t('profile.delete.keptUntil', { date: sayPlainDate(until, language), law: `\u2068${law}\u2069` })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

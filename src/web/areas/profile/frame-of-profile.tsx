@@ -1,0 +1,19 @@
+// What stands around every page of the profile: whose it is, and the way to its other pages.
+import type { ReactNode } from 'react'
+import { Waiting } from './part-state.tsx'
+import { ProfileNav } from './profile-nav.tsx'
+import { type Person, ProfilePerson } from './profile-person.tsx'
+import { useBecomeKnown } from './use-become-known.ts'
+
+export function FrameOfProfile({ person, children }: { person: Person; children: ReactNode }) {
+  const isOnItsWay = useBecomeKnown(person.email !== '')
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 content-start gap-4 self-start lg:sticky lg:top-24 lg:gap-6 [@media(height<500px)]:static">
+        <ProfilePerson {...person} />
+        <ProfileNav />
+      </div>
+      <div className="min-w-0">{isOnItsWay ? <Waiting rows={4} /> : children}</div>
+    </div>
+  )
+}

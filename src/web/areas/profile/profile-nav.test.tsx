@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+// Guards the way between the pages of the profile: every page is on it once, and it says which one is shown.
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { translatorOf } from '#texts/catalogues.ts'
+import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { ProfileNav } from './profile-nav.tsx'
+import { profilePlaces } from './profile-places.ts'
+
+afterEach(cleanup)
+
+function show(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <ProfileNav /> }], { initialEntries: [path] })
+  render(
+    <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  )
+  return screen.getAllByRole('link')
+}
+
+test.each([
+  ['/profile', 'Overview'],
+  ['/profile/me', 'My details'],
+  ['/profile/procedures', 'Procedures'],
+  ['/profile/procedures/lasik', 'Procedures'],
+  ['/profile/documents', 'Documents'],
+  ['/profile/setting', 'Settings'],
+])('at %s it is %s that is shown, and no other', (path, name) => {
+  const here = show(path).filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(here).toEqual([screen.getByRole('link', { name })])
+})
+
+test('it leads to every page', () => {
+  expect(show('/profile').map((link) => link.getAttribute('href'))).toEqual(profilePlaces.map(({ to }) => to))
+})

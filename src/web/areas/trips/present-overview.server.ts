@@ -1,0 +1,51 @@
+// What comes next on a client's way, in words: their steps, the documents that are wanted, and the clinic's last messages.
+import type { z } from 'zod'
+import { getTripOverview, type nextStep } from '#contract/trips.ts'
+import { plainDate } from '#kernel/clock.ts'
+import { formatDate } from '#texts/format.ts'
+import type { PageContext } from '#web/page-context.ts'
+
+type Step = z.output<typeof nextStep>
+
+/** Steps of somebody who has only just come. */
+const beginnings: readonly Step['code'][] = ['ask-for-quote', 'complete-details', 'confirm-email']
+
+/** Undefined while it cannot be had. */
+export async function presentOverview(page: PageContext) {
+  const { call, visitor, t } = page
+  const overview = await call(getTripOverview, visitor).catch(() => undefined)
+  if (!overview) return undefined
+  const { steps, documents, messages } = overview
+  const isNew = steps.every(({ code }) => beginnings.includes(code)) && messages.length === 0 && documents.have === 0
+  return {
+    isNew,
+    // Whoever is new is asked to begin in larger letters.
+    steps: steps.filter(({ code }) => !isNew || code !== 'ask-for-quote').map((step) => presentStep(page, step)),
+    wanted: documents.wanted.map(({ kind, for: reason, href }) => ({
+      name: t(`documents.kind.${kind}`),
+      reason,
+      href,
+    })),
+    have: documents.have,
+    messages: messages.map(({ slug, title, text, at }) => ({
+      href: `/profile/procedures/${encodeURIComponent(slug)}`,
+      title,
+      text,
+      at,
+      day: formatDate(plainDate(new Date(at), page.provider.location.timeZone), visitor.language),
+    })),
+  }
+}
+
+function presentStep({ t, visitor }: PageContext, { code, href, about, by }: Step) {
+  return {
+    code,
+    href,
+    about,
+    title: t(`profile.steps.${code}`),
+    action: t(`profile.steps.${code}.action`),
+    by: by && formatDate(by, visitor.language),
+  }
+}
+
+export type Overview = NonNullable<Awaited<ReturnType<typeof presentOverview>>>

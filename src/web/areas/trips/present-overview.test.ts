@@ -1,0 +1,86 @@
+// Guards what the first page of the profile is told: words for every step, who is new, and nothing where the server cannot say.
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type getTripOverview, nextStep } from '#contract/trips.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { presentOverview } from './present-overview.server.ts'
+
+type Reply = z.output<typeof getTripOverview.reply>
+type Code = z.output<typeof nextStep>['code']
+
+const step = (code: Code, more: object = {}) => ({ code, href: '/profile', about: '', by: null, ...more })
+const empty: Reply = { steps: [], documents: { wanted: [], have: 0 }, messages: [] }
+
+/** The part of a page that is looked at. */
+function present(reply: Reply | undefined, language: 'en' | 'ar' = 'en') {
+  const visitor = { language, currency: 'EUR' }
+  const asked: unknown[] = []
+  const page = {
+    visitor,
+    t: translatorOf(language),
+    provider: { location: { timeZone: 'Asia/Dubai' } },
+    call: async (to: { name: string }, input: object) => {
+      asked.push([to.name, input])
+      if (!reply) throw new Error('away')
+      return reply
+    },
+  } as unknown as PageContext
+  return presentOverview(page).then((overview) => ({ overview, asked }))
+}
+
+test('it is asked in the visitor’s language and currency; what does not come is nothing', async () => {
+  const { overview, asked } = await present(undefined)
+  expect(overview).toBeUndefined()
+  expect(asked).toEqual([['getTripOverview', { language: 'en', currency: 'EUR' }]])
+})
+
+test('somebody who has just come is new, and is not asked twice for the same', async () => {
+  const { overview } = await present({ ...empty, steps: [step('ask-for-quote'), step('complete-details')] })
+  expect(overview?.isNew).toBe(true)
+  expect(overview?.steps.map(({ code }) => code)).toEqual(['complete-details'])
+})
+
+test.each<[string, Partial<Reply>]>([
+  ['an offer waits', { steps: [step('answer-offer')] }],
+  ['a document is there', { documents: { wanted: [], have: 1 } }],
+  ['the clinic wrote', { messages: [{ slug: 'lasik', title: 'LASIK', text: 'Hello', at: '2026-11-20T21:00:00Z' }] }],
+])('nobody is new once %s', async (_, reply) => {
+  const { overview } = await present({ ...empty, ...reply })
+  expect(overview?.isNew).toBe(false)
+})
+
+test('steps in the order of the server, each with its words, its page and its date', async () => {
+  const steps = [
+    step('answer-offer', { href: '/profile/procedures/lasik', about: 'LASIK', by: '2026-12-04' }),
+    step('ask-for-quote'),
+  ]
+  const { overview } = await present({ ...empty, steps })
+  expect(overview?.steps[0]).toEqual({
+    code: 'answer-offer',
+    href: '/profile/procedures/lasik',
+    about: 'LASIK',
+    title: 'The clinic has made you an offer',
+    action: 'Read the offer',
+    by: '4 December 2026',
+  })
+  expect(overview?.steps).toHaveLength(2)
+})
+
+test('every step that there is has words in both languages', async () => {
+  const steps = nextStep.shape.code.options.map((code) => step(code))
+  for (const language of ['en', 'ar'] as const) {
+    const { overview } = await present({ ...empty, steps }, language)
+    for (const { title, action } of overview?.steps ?? []) expect(`${title} ${action}`).not.toContain('profile.')
+  }
+})
+
+test('documents by name, and messages with the day that it was at the clinic', async () => {
+  const { overview } = await present({
+    ...empty,
+    documents: { wanted: [{ kind: 'x-ray', for: 'LASIK', href: '/profile/documents' }], have: 2 },
+    messages: [{ slug: 'Q-1 2', title: 'LASIK', text: 'Hello', at: '2026-11-20T21:00:00Z' }],
+  })
+  expect(overview?.wanted).toEqual([{ name: 'X-ray', reason: 'LASIK', href: '/profile/documents' }])
+  expect(overview?.messages[0]).toMatchObject({ href: '/profile/procedures/Q-1%202', day: '21 November 2026' })
+})

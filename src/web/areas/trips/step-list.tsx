@@ -1,0 +1,73 @@
+// The next steps as one line downwards: the most pressing stands out, the others wait quietly below it.
+import { Link } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Overview } from './present-overview.server.ts'
+
+type Step = Overview['steps'][number]
+
+/** @param isLed whether the first one is the one to do now */
+export function StepList({ steps, isLed }: { steps: Step[]; isLed: boolean }) {
+  return (
+    <ol className="grid">
+      {steps.map((step, at) => (
+        <li
+          key={`${step.code} ${step.href}`}
+          className="group relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0 sm:gap-x-5"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute start-[9px] top-6 -bottom-1 border-s-2 border-dotted border-edge group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className={`relative mt-1 size-5 rounded-full border-2 border-brand ${isLed && at === 0 ? 'bg-brand' : 'bg-paper'}`}
+          />
+          {isLed && at === 0 ? <First step={step} /> : <Later step={step} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function First({ step }: { step: Step }) {
+  return (
+    <div className="card -mt-3 grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:p-6">
+      <Words step={step} />
+      <Link to={step.href} className="button justify-self-start">
+        {step.action}
+      </Link>
+    </div>
+  )
+}
+
+function Later({ step }: { step: Step }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <Words step={step} />
+      <Link to={step.href} className="link inline-flex min-h-11 items-center justify-self-start sm:min-h-7">
+        {step.action}
+      </Link>
+    </div>
+  )
+}
+
+function Words({ step: { title, about, by } }: { step: Step }) {
+  const { t } = useTexts()
+  return (
+    <div className="min-w-0">
+      <h3 className="text-base">{title}</h3>
+      {about && (
+        <p className="text-muted wrap-anywhere">
+          <bdi>{about}</bdi>
+        </p>
+      )}
+      {by && (
+        <p className="mt-1 flex items-center gap-2 text-[0.9375rem]">
+          <Icon name="calendar" className="size-4 text-brand" />
+          {t('profile.trip.by', { date: by })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// Links whoever is signed in to the company and location whose site is on the screen.
+import { callApi } from '#web/browser/call-api.ts'
+import { currencyStore } from '#web/browser/currency-service.ts'
+import type { AuthState } from './auth-store.ts'
+
+/** @throws TabFailure: "Product API failures are only logged, except the add-company-location call, which rethrows" (spec, 8) */
+export async function addCompanyLocation(
+  { email, idToken }: Pick<AuthState, 'email' | 'idToken'>,
+  { companyId, locationId }: { companyId: string; locationId: string },
+): Promise<void> {
+  const { givenName, familyName } = readNames(idToken)
+  const countryId = currencyStore()?.state.getState().countryCode ?? ''
+  await callApi({
+    name: 'companyLocation',
+    method: 'POST',
+    path: '/api/client/company-location/add',
+    body: { email, givenName, familyName, companyId, locationId, countryId },
+    parse: () => true,
+    onFailure: 'throw',
+  })
+}
+
+/** The names that an id token says; empty where it says none, and then the account's are taken. */
+export function readNames(idToken: string): { givenName: string; familyName: string } {
+  const none = { givenName: '', familyName: '' }
+  try {
+    const [, payload = ''] = idToken.split('.')
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+    return { givenName: text('given_name'), familyName: text('family_name') }
+  } catch {
+    return none
+  }
+}

@@ -1,0 +1,71 @@
+// What the command line of a provider can do, verb by verb.
+import { loadPack } from './load-pack.ts'
+import { makeOffer } from './make-offer.ts'
+import { listRequests, replyInThread, withdrawLast } from './quote-verbs.ts'
+import { listShared, readShared } from './shared-verbs.ts'
+
+export type ProviderVerb = {
+  /** How many words follow it. */
+  count: number
+  /** Its lines of the usage, without `npm run provider -- `. */
+  usage: readonly [words: string, what: string]
+  /** Names of what follows as `--name VALUE`; all of them have to be there. */
+  options?: readonly string[]
+  /** @returns the exit code */
+  run(words: string[], options: Record<string, string>): Promise<number>
+}
+
+/** In the order that the usage shows them. */
+export const verbs: Record<string, ProviderVerb> = {
+  check: {
+    count: 1,
+    usage: ['check DIR', 'reads a data pack and names every fault; writes nothing, needs no database'],
+    run: ([folder = '']) => loadPack(folder, false),
+  },
+  import: {
+    count: 1,
+    usage: ['import DIR', 'does the same, then writes all of the pack to the database, or nothing'],
+    run: ([folder = '']) => loadPack(folder, true),
+  },
+  requests: {
+    count: 1,
+    usage: ['requests DOMAIN', 'lists quote requests: reference, state, day; nothing about anyone’s health'],
+    run: ([domain = '']) => listRequests(domain),
+  },
+  offer: {
+    count: 1,
+    usage: [
+      'offer FILE',
+      'sends the offer in FILE for a request, or a new version; the same file again changes nothing',
+    ],
+    run: ([file = '']) => makeOffer(file),
+  },
+  withdraw: {
+    count: 2,
+    usage: ['withdraw DOMAIN REFERENCE', 'takes back the open offer for a request'],
+    run: ([domain = '', reference = '']) => withdrawLast(domain, reference),
+  },
+  reply: {
+    count: 1,
+    usage: ['reply FILE', 'says the words in FILE in the thread of a request, once'],
+    run: ([file = '']) => replyInThread(file),
+  },
+  shared: {
+    count: 1,
+    usage: [
+      'shared DOMAIN',
+      'lists what patients share: id, practitioner, how many documents, until when, and their ids',
+    ],
+    run: ([domain = '']) => listShared(domain),
+  },
+  'read-shared': {
+    count: 3,
+    options: ['as', 'why'],
+    usage: [
+      'read-shared SHARE DOCUMENT OUTFILE --as NAME --why TEXT',
+      'writes one shared document to a new file that only you may read',
+    ],
+    run: ([share = '', document = '', file = ''], { as: name = '', why = '' }) =>
+      readShared(share, document, file, { name, why }),
+  },
+}
