@@ -74,7 +74,7 @@ export async function eraseClient(
   await removeFilesLater(transaction, client, now)
   await forgetLater(transaction, names, now)
   await remove(transaction, ownHoldings(client))
-
+  await jobs.forget(transaction, { poolId: client.poolId, sub: client.sub })
   await jobs.put(transaction, clearQueue, {})
   return kept
 }
@@ -90,7 +90,7 @@ async function atEachProvider(
     const shares = await scope.rows(documentShares, sharesOf(leaving.client))
     await work(scope, provider, {
       requests: requests.map(({ reference }) => reference),
-      shares: [],
+      shares: shares.map(({ id }) => referenceOf(id)),
     })
   }
 }
