@@ -14,15 +14,20 @@ export async function mailsTo(address: string, folder = process.env[outboxVariab
 /** A code stands alone on its line, in the part without pictures. */
 const code = /^(\d{6}|\d{8})\r?$/m
 
+/** The codes that came to an address, oldest first; mails that bring other news are passed over. */
+export async function codesTo(address: string, folder?: string): Promise<string[]> {
+  return (await mailsTo(address, folder)).flatMap((mail) => code.exec(mail)?.[1] ?? [])
+}
+
 /**
- * The code in the newest mail to an address, once there are as many mails as were sent.
- * @param count how many mails this address has got by now; one unless said
+ * The newest code to an address, once there are as many as were sent.
+ * @param count how many codes this address has got by now; one unless said
  */
 export async function codeTo(address: string, count = 1, folder?: string): Promise<string> {
   await expect
-    .poll(async () => (await mailsTo(address, folder)).length, { message: `mails to ${address}` })
+    .poll(async () => (await codesTo(address, folder)).length, { message: `codes to ${address}` })
     .toBeGreaterThanOrEqual(count)
-  const found = code.exec((await mailsTo(address, folder)).at(-1) ?? '')?.[1]
-  if (!found) throw new Error('the newest mail holds no code')
+  const found = (await codesTo(address, folder)).at(-1)
+  if (!found) throw new Error('no mail holds a code')
   return found
 }

@@ -16,6 +16,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/profile/setting', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Sign out here' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 }
 
 /** Another browser of the same person: nothing is shared with the first. */

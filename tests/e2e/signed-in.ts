@@ -1,7 +1,7 @@
 // People for the journeys: made over the wire in a moment, and signed in as anyone is, by the login.
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { codeTo, mailsTo } from './mailbox.ts'
+import { codesTo, codeTo } from './mailbox.ts'
 import { test as base, expect, firstProvider } from './product.ts'
 
 export type Person = { email: string; password: string; name: string }
@@ -40,7 +40,7 @@ export async function newPerson(
   const { data } = (await config.json()) as { data: { userPoolClientId: string } }
   const ClientId = data.userPoolClientId
   const attributes = { email, given_name: 'Amal', family_name: 'Haddad' }
-  const before = (await mailsTo(email, outbox)).length
+  const before = (await codesTo(email, outbox)).length
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
   await askPool(request, 'SignUp', { ClientId, Username: email, Password: password, UserAttributes }, origin)
   const ConfirmationCode = await codeTo(email, before + 1, outbox)

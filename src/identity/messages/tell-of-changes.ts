@@ -2,7 +2,8 @@
 import type { Transaction } from '#db/scope.ts'
 import type { Door } from '#identity/ask.ts'
 import type { PoolUser } from '#identity/users/user.ts'
-import { type NoticeEvent, tellOf } from './notice.ts'
+import type { NoticeEvent } from './notice.ts'
+import { tellOf } from './tell-of.ts'
 
 type SignInPart = Pick<PoolUser, 'verifier' | 'mfa' | 'attributes'>
 
