@@ -26,7 +26,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
     <div className="grid gap-10">
       {isNew && <Welcome />}
       {(steps.length > 0 || !isNew) && (
-        <section aria-labelledby="next-steps" className="grid gap-5">
+        <section aria-labelledby="next-steps" className="grid gap-7">
           <h2 id="next-steps" className="text-xl">
             {t(isNew ? 'profile.trip.beside' : 'profile.trip.steps')}
           </h2>
