@@ -119,7 +119,7 @@ test('the thread and the list are right in every dress', async ({ profile: page,
       expect(await sidewaysOverflow(page), `${path} on a ${dress.name}`).toBeLessThanOrEqual(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' '))}`),
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ).toEqual([])
     }
   }

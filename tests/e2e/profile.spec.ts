@@ -123,7 +123,7 @@ const refused = /status of 400/
 
 test.describe('password', () => {
   test.use({ allowedMessage: refused })
-  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+  test.beforeEach(async ({ profile }) => void (await openSettings(profile)))
 
   test('spec 5: “oldPassword and newPassword required to change password.” It is changed, and the next sign-in is with the new one', async ({
     page,
@@ -145,7 +145,7 @@ test.describe('password', () => {
 })
 
 test.describe('second step', () => {
-  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+  test.beforeEach(async ({ profile }) => void (await openSettings(profile)))
 
   /** Sets up an app from the profile. @returns the key that it was given */
   async function setUpApp(page: Page): Promise<string> {
@@ -229,7 +229,7 @@ test.describe('second step', () => {
 })
 
 test.describe('passkeys', () => {
-  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+  test.beforeEach(async ({ profile }) => void (await openSettings(profile)))
 
   /** A device with a fingerprint reader that always says yes. */
   async function addAuthenticator(page: Page): Promise<void> {
@@ -308,7 +308,7 @@ test.describe('what the clinic keeps', () => {
 })
 
 test.describe('the ways out', () => {
-  test.beforeEach(async ({ page, signedIn: _ }) => void (await openSettings(page)))
+  test.beforeEach(async ({ profile }) => void (await openSettings(profile)))
 
   test('signed out everywhere, another browser is asked to sign in too', async ({ page, browser, signedIn }) => {
     const other = await otherBrowser(browser, signedIn)

@@ -1,6 +1,6 @@
 // The currency that prices are shown in, wherever its client is signed in: saved as soon as it is chosen.
 import { FieldBox } from '#web/areas/auth/field-box.tsx'
-import type { CurrencyGroups } from '#web/areas/preferences/present-currencies.server.ts'
+import { CurrencyOptions } from '#web/areas/preferences/currency-options.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { List, listClass } from './detail-fields.tsx'
 import { PartForm } from './part-form.tsx'
@@ -16,25 +16,12 @@ export function CurrencyPart({ known: { record, currencies } }: { known: KnownDe
             <List>
               <select {...attributes} className={listClass} defaultValue={record.currency} autoComplete="off">
                 {record.currency === '' && <option value="">{t('profile.me.noCurrency')}</option>}
-                <Options label={t('preferences.near')} options={currencies.near} />
-                <Options label={t('preferences.others')} options={currencies.others} />
+                <CurrencyOptions {...currencies} />
               </select>
             </List>
           )}
         </FieldBox>
       )}
     </PartForm>
-  )
-}
-
-function Options({ label, options }: { label: string; options: CurrencyGroups['near'] }) {
-  return (
-    <optgroup label={label}>
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {`${name} (${code})`}
-        </option>
-      ))}
-    </optgroup>
   )
 }

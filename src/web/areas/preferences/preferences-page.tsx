@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { type Language, languages } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ownNames } from '#web/layouts/own-names.ts'
+import { CurrencyOptions } from './currency-options.tsx'
 import { ForgetDevice } from './forget-device.tsx'
-import type { CurrencyGroups, CurrencyOption } from './present-currencies.server.ts'
+import type { CurrencyGroups } from './present-currencies.server.ts'
 
 type PreferencesProps = { to: string; currency: string; currencies: CurrencyGroups; languages: string[] }
 
@@ -33,8 +34,7 @@ export function PreferencesPage({ to, currency, currencies, languages: offered }
             defaultValue={currency}
             aria-describedby="currency-hint"
           >
-            <CurrencyGroup label={t('preferences.near')} options={currencies.near} />
-            <CurrencyGroup label={t('preferences.others')} options={currencies.others} />
+            <CurrencyOptions {...currencies} />
           </select>
         </div>
         <button type="submit" className="button justify-self-start">
@@ -82,17 +82,5 @@ function LanguageChoice({ offered }: { offered: Language[] }) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function CurrencyGroup({ label, options }: { label: string; options: CurrencyOption[] }) {
-  return (
-    <optgroup label={label}>
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {`${name} (${code})`}
-        </option>
-      ))}
-    </optgroup>
   )
 }

@@ -1,6 +1,7 @@
 // The currency that prices are shown in: the same choice as in the header, with every currency by its name.
 import { useRevalidator } from 'react-router'
-import type { CurrencyGroups, CurrencyOption } from '#web/areas/preferences/present-currencies.server.ts'
+import { CurrencyOptions } from '#web/areas/preferences/currency-options.tsx'
+import type { CurrencyGroups } from '#web/areas/preferences/present-currencies.server.ts'
 import { currencyChoice } from '#web/browser/currency-choice.ts'
 import { actsAtOnce } from '#web/browser/early-input.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
@@ -28,8 +29,7 @@ export function CurrencySection({ currency, currencies }: CurrencySectionProps) 
             value={pending ?? currency}
             onChange={(event) => void currencyChoice.choose(event.currentTarget.value, revalidate)}
           >
-            <Options label={t('preferences.near')} options={currencies.near} />
-            <Options label={t('preferences.others')} options={currencies.others} />
+            <CurrencyOptions {...currencies} />
           </select>
         </div>
         <p role="status" className={isFailed ? 'font-semibold text-bad' : 'sr-only'}>
@@ -43,17 +43,5 @@ export function CurrencySection({ currency, currencies }: CurrencySectionProps) 
         </noscript>
       </form>
     </Section>
-  )
-}
-
-function Options({ label, options }: { label: string; options: CurrencyOption[] }) {
-  return (
-    <optgroup label={label}>
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {`${name} (${code})`}
-        </option>
-      ))}
-    </optgroup>
   )
 }
