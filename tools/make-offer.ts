@@ -4,11 +4,13 @@ import { readAddress, readOffer } from '#domain/pack/read-offer.ts'
 import { readPractitioners } from '#domain/practitioners/read-practitioners.ts'
 import { sendOffer } from '#domain/quotes/send-offer.ts'
 import { plainDate } from '#kernel/clock.ts'
+import { personName } from './one-line.ts'
 import { atDesk, readSource } from './open-desk.ts'
 import { print, refuse } from './say.ts'
 
-/** @returns the exit code */
-export async function makeOffer(file: string): Promise<number> {
+/** @param as who of the clinic makes it. @returns the exit code */
+export async function makeOffer(file: string, as: string): Promise<number> {
+  const by = personName(as)
   const faults: PackFault[] = []
   const source = await readSource(file, faults)
   const address = source && readAddress(source, 'offer')
@@ -24,7 +26,7 @@ export async function makeOffer(file: string): Promise<number> {
     if (!offer) return refuse(faults)
     for (const note of offer.notes) print(`note: ${note}`)
     const { reference } = offer.draft
-    const { version, isNew, told } = await sendOffer(desk, desk, offer.draft)
+    const { version, isNew, told } = await sendOffer(await desk.openParts(), { ...desk, by }, offer.draft)
     if (isNew) print(`version ${version} of the offer for ${reference} is sent; ${sayTold(told)}`)
     else print(`nothing to change: that is version ${version} of the offer for ${reference} already`)
     return 0

@@ -16,11 +16,14 @@ import type { QuoteParts } from '#domain/quotes/send-quote.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createLog } from '#kernel/log.ts'
 import { readConfig } from '#wiring/config.ts'
+import { siteOrigin } from '#wiring/own-address.ts'
 import { openStore } from '#wiring/store.ts'
 import { OperatorError } from './operator-error.ts'
 import { complain } from './say.ts'
 
-export type OpenDesk = QuoteParts & {
+export type OpenDesk = Pick<QuoteParts, 'database' | 'clock'> & {
+  /** Opens the queue of mails, before anything that has to wait for it is locked in the database. */
+  openParts(): Promise<QuoteParts>
   provider: Provider
   /** Scheme and host of the provider's site. */
   origin: string
@@ -31,19 +34,19 @@ export async function atDesk<T>(domain: string, work: (desk: OpenDesk) => Promis
   const config = readConfig()
   const log = createLog('warn', (line) => complain(line))
   const store = await openStore(config, log)
-  // Few deeds write mails, and opening the queue takes longer than the others together.
-  let jobs: Promise<Jobs> | undefined
-  const put: Jobs['put'] = async (...job) => {
-    jobs ??= openJobs(store.url, [mailQueue], () => log.warn('the queue of mails is troubled'))
-    await (await jobs).put(...job)
-  }
+  let jobs: Jobs | undefined
   try {
     const { database } = store
+    const parts = { database, clock: systemClock }
+    const openParts = async () => {
+      jobs ??= await openJobs(store.url, [mailQueue], () => log.warn('the queue of mails is troubled'))
+      return { ...parts, jobs }
+    }
     const provider = await findProvider(database, domain)
-    const origin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `https://${normalizeDomain(domain)}`
-    return await work({ database, jobs: { put }, clock: systemClock, provider, origin })
+    const origin = siteOrigin({ domain, config })
+    return await work({ ...parts, openParts, provider, origin })
   } finally {
-    await (await jobs)?.stop()
+    await jobs?.stop()
     await store.close()
   }
 }

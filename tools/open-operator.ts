@@ -12,6 +12,7 @@ import type { PoolUser } from '#identity/users/user.ts'
 import type { Log } from '#kernel/log.ts'
 import { type Config, readConfig } from '#wiring/config.ts'
 import { type OpenIdentity, openIdentity } from '#wiring/open-identity.ts'
+import { siteOrigin } from '#wiring/own-address.ts'
 import { openStore } from '#wiring/store.ts'
 import { chooseSuppliers } from '#wiring/suppliers.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
@@ -81,7 +82,7 @@ async function enterCompany({ config, database, identity }: CompanyParts, slug: 
   if (!isOwn) throw new OperatorError(`the people of ${slug} sign in at a hosted pool, ${userPoolId}: look there`)
   const found = await identity.parts.pools.findPool(userPoolId)
   if (!found) throw new Error('a pool that was just made is not there')
-  const origin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `https://${domain}`
+  const origin = siteOrigin({ domain, config })
   const asker = { origin, sender: 'operator', language: provider?.languages[0] ?? 'en', place: provider?.id }
   return enterPool({ ...identity.parts, asker }, found.pool, found.client)
 }

@@ -34,21 +34,24 @@ export const verbs: Record<string, ProviderVerb> = {
   },
   offer: {
     count: 1,
+    options: ['as'],
     usage: [
-      'offer FILE',
+      'offer FILE --as NAME',
       'sends the offer in FILE for a request, or a new version; the same file again changes nothing',
     ],
-    run: ([file = '']) => makeOffer(file),
+    run: ([file = ''], { as = '' }) => makeOffer(file, as),
   },
   withdraw: {
     count: 2,
-    usage: ['withdraw DOMAIN REFERENCE', 'takes back the open offer for a request'],
-    run: ([domain = '', reference = '']) => withdrawLast(domain, reference),
+    options: ['as'],
+    usage: ['withdraw DOMAIN REFERENCE --as NAME', 'takes back the open offer for a request'],
+    run: ([domain = '', reference = ''], { as = '' }) => withdrawLast(domain, reference, as),
   },
   reply: {
     count: 1,
-    usage: ['reply FILE', 'says the words in FILE in the thread of a request, once'],
-    run: ([file = '']) => replyInThread(file),
+    options: ['as'],
+    usage: ['reply FILE --as NAME', 'says the words in FILE in the thread of a request, once'],
+    run: ([file = ''], { as = '' }) => replyInThread(file, as),
   },
   shared: {
     count: 1,

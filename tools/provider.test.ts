@@ -27,6 +27,8 @@ function run(words: string[], environment: Record<string, string> = {}): Promise
 }
 
 /** The address of a server that nobody runs. */
+/** Who does it, as the patient reads it. */
+const as = ['--as', ' Rana\n Aziz '] as const
 const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
 
 test('wrong words give the usage and exit code 2, --help gives it with 0', async () => {
@@ -128,19 +130,19 @@ const offerFile = (changes: object = {}) =>
 test('an offer is sent once however often its file is, a changed one is the next version, and the last is withdrawn', async () => {
   const { env, database, provider } = await withRequest()
   const file = await offerFile()
-  const first = await run(['offer', file], env)
+  const first = await run(['offer', file, ...as], env)
   expect(first).toMatchObject({ code: 0, complaint: '' })
   expect(first.out).toBe('version 1 of the offer for Q-7K3M-92PX is sent; a mail tells the client\n')
-  const again = await run(['offer', file], env)
+  const again = await run(['offer', file, ...as], env)
   expect(again).toMatchObject({
     code: 0,
     out: 'nothing to change: that is version 1 of the offer for Q-7K3M-92PX already\n',
   })
-  const second = await run(['offer', await offerFile({ note: 'New', deposit: '100' })], env)
+  const second = await run(['offer', await offerFile({ note: 'New', deposit: '100' }), ...as], env)
   expect(second.out).toBe(
     'note: not in "ar": note\nversion 2 of the offer for Q-7K3M-92PX is sent; a mail tells the client\n',
   )
-  const withdrawn = await run(['withdraw', 'other.test', 'q-7k3m-92px'], env)
+  const withdrawn = await run(['withdraw', 'other.test', 'q-7k3m-92px', ...as], env)
   expect(withdrawn.out).toBe('version 2 of the offer for Q-7K3M-92PX is withdrawn; a mail tells the client\n')
   const listed = await run(['requests', 'other.test'], env)
   expect(listed.out).toMatch(/^Q-7K3M-92PX\tlapsed\tsent \d{4}-\d\d-\d\d\tlast \d{4}-\d\d-\d\d\n$/)
@@ -155,8 +157,8 @@ test('an offer is sent once however often its file is, a changed one is the next
 test('a reply is said once, and no word of it goes by mail', async () => {
   const { env, database, provider } = await withRequest()
   const file = await writeFile('reply.json', { domain: 'other.test', request: 'Q-7K3M-92PX', text: 'Bring the X-ray.' })
-  expect((await run(['reply', file], env)).out).toBe('said in Q-7K3M-92PX; a mail tells the client\n')
-  expect((await run(['reply', file], env)).out).toBe(
+  expect((await run(['reply', file, ...as], env)).out).toBe('said in Q-7K3M-92PX; a mail tells the client\n')
+  expect((await run(['reply', file, ...as], env)).out).toBe(
     'nothing to change: these were the last words in Q-7K3M-92PX already\n',
   )
   const [mail, ...more] = await database.forProvider(provider.id, (scope) => scope.rows(mails))
@@ -164,18 +166,33 @@ test('a reply is said once, and no word of it goes by mail', async () => {
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('X-ray')
 })
 
+test('whoever answers for the clinic has to say who they are, in 2 to 80 letters, before anything is looked at', async () => {
+  const unsaid = [
+    ['offer', 'x.json'],
+    ['reply', 'x.json'],
+    ['withdraw', 'other.test', 'Q-0000-0000'],
+  ]
+  for (const ran of await Promise.all(unsaid.map((words) => run(words, nowhere)))) {
+    expect(ran).toMatchObject({ code: 2, complaint: expect.stringContaining('Usage:') })
+  }
+  const wrong = unsaid.flatMap((words) => [' R ', 'R'.repeat(81)].map((name) => [...words, '--as', name]))
+  for (const ran of await Promise.all(wrong.map((words) => run(words, nowhere)))) {
+    expect(ran).toMatchObject({ code: 1, complaint: '--as needs 2 to 80 letters\n' })
+  }
+})
+
 test('what is wrong with an offer is told in its place, and what there is not in one line; nothing is written', async () => {
   const { env, database, provider } = await withRequest()
-  const faulty = await run(['offer', await offerFile({ practitioner: 'nobody', validUntil: '2020-01-01' })], env)
+  const faulty = await run(['offer', await offerFile({ practitioner: 'nobody', validUntil: '2020-01-01' }), ...as], env)
   expect(faulty.code).toBe(1)
   expect(faulty.out).toMatch(
     /^offer\.json:5:\d+ {2}validUntil is .*\noffer\.json:\d+:\d+ {2}nobody of the name .*\n2 faults; nothing written\n$/,
   )
   const nobody = await run(['requests', 'nobody.test'], env)
   expect(nobody).toMatchObject({ code: 1, complaint: 'no provider has the domain nobody.test\n' })
-  const unknown = await run(['withdraw', 'other.test', 'Q-0000-0000'], env)
+  const unknown = await run(['withdraw', 'other.test', 'Q-0000-0000', ...as], env)
   expect(unknown).toMatchObject({ code: 1, complaint: 'There is no request of this reference.\n' })
-  expect(await run(['reply', '/none/reply.json'], env)).toMatchObject({
+  expect(await run(['reply', '/none/reply.json', ...as], env)).toMatchObject({
     code: 1,
     complaint: 'cannot read /none/reply.json: there is nothing of that name\n',
   })

@@ -16,7 +16,8 @@ ${lines.map(([words, what]) => `  npm run provider -- ${words.padEnd(27)}${what}
 
 DIR is a provider's data pack, described in docs/data-pack.md; data/sample-provider is one. The FILE of an offer or a
 reply is described in docs/offers.md; data/sample-offer.json is one. DOMAIN is a host name that the provider is served at.
-SHARE and DOCUMENT are ids as shared lists them. NAME and TEXT stand in the patient's access log, where the patient reads them.
+SHARE and DOCUMENT are ids as shared lists them. NAME is your own (2 to 80 letters); it and TEXT stand in the patient's access log,
+where the patient reads them.
 Faults are told as file:line:column with what is wrong. A domain that belongs to another provider is known
 to the database alone, so only import can tell it.
 Exit code: 0 when all is well, 1 when something is wrong with what was asked, the file or the database, 2 for wrong words here.`

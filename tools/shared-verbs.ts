@@ -9,6 +9,7 @@ import { readConfig } from '#wiring/config.ts'
 import { openVault } from '#wiring/open-vault.ts'
 import { openStore, type Store } from '#wiring/store.ts'
 import { chooseSuppliers } from '#wiring/suppliers.ts'
+import { oneLine, personName } from './one-line.ts'
 import { atDesk } from './open-desk.ts'
 import { OperatorError } from './operator-error.ts'
 import { complain, print } from './say.ts'
@@ -33,7 +34,7 @@ export function listShared(domain: string): Promise<number> {
  * @returns the exit code
  */
 export async function readShared(shareId: string, documentId: string, file: string, given: Reader): Promise<number> {
-  const reader = { name: oneLine(given.name, 120, '--as'), why: oneLine(given.why, 500, '--why') }
+  const reader = { name: personName(given.name), why: oneLine(given.why, [1, 500], '--why') }
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   return atVault(async ({ database }, vault) => {
     const target = await open(path, 'wx', 0o600).catch((error: unknown) => {
@@ -74,10 +75,4 @@ async function atVault<T>(work: (store: Store, vault: FileVault) => Promise<T>):
   } finally {
     await store.close()
   }
-}
-
-function oneLine(text: string, max: number, option: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (line === '' || line.length > max) throw new OperatorError(`${option} needs 1 to ${max} letters`)
-  return line
 }

@@ -5,6 +5,7 @@ import { mails } from '#domain/mails/tables.ts'
 import { hourlyMessages } from '#domain/quotes/ask-provider.ts'
 import { replyToClient } from '#domain/quotes/reply-to-client.ts'
 import { withdrawOffer } from '#domain/quotes/send-offer.ts'
+import { quoteOffers } from '#domain/quotes/tables.ts'
 import { readProblem } from '#tests/support/sample-api.ts'
 import { writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -54,7 +55,11 @@ test('422 no-longer-possible with the state for every answer that comes too late
   expect((await threads.answer('decline', 2)).status).toBe(200)
   expect(await refusal(await threads.answer('accept', 2))).toEqual(['no-longer-possible', 'version', 'declined'])
   await writeOffer(threads.api, reference)
-  await withdrawOffer(threads.api.parts, { provider: threads.api.other, origin: otherOrigin }, reference)
+  await withdrawOffer(
+    threads.api.parts,
+    { provider: threads.api.other, origin: otherOrigin, by: 'Rana Aziz' },
+    reference,
+  )
   expect(await refusal(await threads.answer('accept', 3))).toEqual(['no-longer-possible', 'version', 'withdrawn'])
   await writeOffer(threads.api, reference, { validUntil: '2026-11-20' })
   expect(await refusal(await threads.answer('accept', 4))).toEqual(['no-longer-possible', 'version', 'expired'])
@@ -118,6 +123,46 @@ test('a question under one key is said once, however often it is sent, and other
   expect([other.status, (await readProblem(other)).code]).toEqual([422, 'idempotency-key-reused'])
 })
 
+test('a question under a key that the product uses itself is in nobody’s way', async () => {
+  await writeRequest(threads.api, reference)
+  await threads.list()
+  await writeOffer(threads.api, reference)
+  expect((await threads.say('How long?', { 'idempotency-key': 'declined 1' })).status).toBe(200)
+  expect((await threads.answer('decline', 1, { reason: 'It is too long.' })).status).toBe(200)
+  const [thread] = await threads.threadsOf(reference)
+  expect(thread?.messages.map(({ text }) => text).sort()).toEqual(['How long?', 'It is too long.'])
+})
+
+test('two keys are two keys however long they are, and one is one', async () => {
+  await writeRequest(threads.api, reference)
+  await threads.list()
+  const key = (end: string) => ({ 'idempotency-key': `${'k'.repeat(300)}${end}` })
+  for (const end of ['a', 'b', 'a']) expect((await threads.say(`Words ${end}`, key(end))).status).toBe(200)
+  expect((await threads.threadsOf(reference))[0]?.messages).toHaveLength(2)
+})
+
+test('characters that turn the direction are left out of what is said, NUL is refused, and HTML stays text', async () => {
+  await writeRequest(threads.api, reference)
+  await threads.list()
+  expect((await threads.say('How\u0000 long?')).status).toBe(422)
+  expect((await threads.say('How long\u202e?\n<b>Two</b> nights?')).status).toBe(200)
+  const [thread] = await threads.threadsOf(reference)
+  expect(thread?.messages).toMatchObject([{ text: 'How long?\n<b>Two</b> nights?' }])
+  const [mail] = await threads.written()
+  expect(mail?.html).toContain('&lt;b&gt;Two&lt;/b&gt;')
+})
+
+test('an answer whose reply cannot be made is not kept', async () => {
+  await writeRequest(threads.api, reference)
+  await threads.list()
+  const huge = { label: { en: 'A' }, amountMinor: Number.MAX_SAFE_INTEGER, mayChangeIf: null }
+  await writeOffer(threads.api, reference, { lines: [huge, huge] })
+  threads.api.logLines.length = 0
+  expect((await threads.answer('accept', 1)).status).toBe(500)
+  const offers = await threads.api.database.forProvider(threads.api.other.id, (scope) => scope.rows(quoteOffers))
+  expect(offers).toMatchObject([{ decision: null }])
+})
+
 test('429 after twenty messages within the hour, over all their requests together', async () => {
   await writeRequest(threads.api, reference)
   await writeRequest(threads.api, 'Q-AAAA-1111')
@@ -136,7 +181,7 @@ test('429 after twenty messages within the hour, over all their requests togethe
 test('the clinic’s words are in the thread, and its mail to the client repeats none of them', async () => {
   await writeRequest(threads.api, reference)
   await threads.list()
-  const desk = { provider: threads.api.other, origin: otherOrigin }
+  const desk = { provider: threads.api.other, origin: otherOrigin, by: 'Rana Aziz' }
   const words = { reference: 'q-7k3m-92px', text: 'You stay for two nights after your hip replacement.' }
   expect(await replyToClient(threads.api.parts, desk, words)).toEqual({ isNew: true, told: true })
   expect(await replyToClient(threads.api.parts, desk, words)).toEqual({ isNew: false, told: false })

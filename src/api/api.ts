@@ -1,6 +1,7 @@
 // The product API: every area's endpoints behind one gate, every failure answered by one table.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { whileAccountStands } from '#domain/clients/hold-account.ts'
 import type { FileVault } from '#domain/documents/file-vault.ts'
 import type { FileLinks } from '#domain/documents/link.ts'
 import type { VirusScan } from '#domain/documents/virus-scan.ts'
@@ -55,7 +56,8 @@ export type ApiParts = CatalogueParts &
     log: Log
   }
 
-export function createApi(parts: ApiParts): ApiApp {
+export function createApi(given: ApiParts): ApiApp {
+  const parts = { ...given, database: whileAccountStands(given.database) }
   const app: ApiApp = { hono: new Hono(), served: [] }
   const { hono } = app
   hono.use(gate((host) => parts.directory.find(parts.fixedDomain ?? host), parts))

@@ -1,12 +1,18 @@
 // The files with everything: what is in them for a full and for an empty client, that they are right FHIR R4, and who gets them.
+
+import { sql } from 'drizzle-orm'
 import type { Bundle } from 'fhir/r4'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientExport } from '#contract/client-export.ts'
+import type { Database } from '#db/open.ts'
 import { hourlyExports } from '#domain/privacy/export-limit.ts'
+import { exportPageLines } from '#domain/privacy/read-access-log.ts'
 import { openFhirSchema } from '#tests/support/fhir-schema.ts'
 import { type FullClient, writeFullClient } from '#tests/support/full-client.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
+import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin, type SampleSession, signInAtOther } from '#tests/support/sample-session.ts'
+import { createApi } from './api.ts'
 
 let api: SampleApi
 let amal: SampleSession
@@ -176,4 +182,79 @@ test('422 for a language that the product does not speak', async () => {
   const response = await ask(amal, 'export.json?language=tlh')
   expect(response.status).toBe(422)
   expect(await readProblem(response)).toMatchObject({ errors: [{ path: 'language', reason: 'invalid' }] })
+})
+
+test(`of three times as many at once exactly ${hourlyExports} are made`, async () => {
+  const hurried = await signInAtOther(api, 'hurried@patient.example')
+  await hurried.introduce()
+  const answers = await Promise.all(Array.from({ length: hourlyExports * 3 }, async () => ask(hurried, 'export.json')))
+  const made = answers.filter(({ status }) => status === 200)
+  for (const { body } of made) await body?.cancel()
+  expect(made).toHaveLength(hourlyExports)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(hourlyExports * 2)
+})
+
+const lines = 60_000
+
+/** A client whose log is long, and how often the database was asked for their rows since. */
+async function openLongClient(email: string) {
+  const session = await signInAtOther(api, email)
+  await session.introduce()
+  const { poolId, sub } = session
+  await api.database.forClient(session, api.other.id, ({ transaction }) =>
+    transaction.execute(sql`insert into access_log
+      select gen_random_uuid(), ${poolId}, ${sub}, ${sampleNow}::timestamptz - (g / 3) * interval '1 second', 'client', '',
+        'change', 'quote', ${full.open}, 'own-request', '' from generate_series(1, ${lines}) g`),
+  )
+  const counted = vi.fn()
+  const forClient: Database['forClient'] = (...asked) => {
+    counted()
+    return api.database.forClient(...asked)
+  }
+  const app = createApi({ ...api.parts, database: { ...api.database, forClient } })
+  const begin = async (file: string) => {
+    const headers = { authorization: `Bearer ${session.access}` }
+    const { status, body } = await app.hono.request(`${otherOrigin}/api/client/${file}`, { headers })
+    expect(status).toBe(200)
+    if (!body) throw new Error('no body')
+    counted.mockClear()
+    return body.getReader()
+  }
+  return { begin, counted }
+}
+
+test.each(['export.json', 'export.fhir.json'])(
+  'of a log of 60,000 lines %s reads a page when the one before was taken, and no more of it',
+  async (file) => {
+    const { begin, counted } = await openLongClient(`long-${file}@patient.example`)
+    const reader = await begin(file)
+    await reader.read()
+    expect(counted).not.toHaveBeenCalled()
+    for (let page = 1; page <= 3; page++) {
+      const { value } = await reader.read()
+      expect(counted).toHaveBeenCalledTimes(page)
+      expect(value?.byteLength).toBeLessThan(exportPageLines * 2_000)
+    }
+    await reader.cancel()
+    expect(counted).toHaveBeenCalledTimes(3)
+  },
+)
+
+test('nothing of a log of 60,000 lines is left out or there twice, and the bundle made of it is right', {
+  timeout: 120_000,
+}, async () => {
+  const { begin } = await openLongClient('all@patient.example')
+  const readAll = async (file: string) => {
+    const reader = await begin(file)
+    const pieces: Uint8Array[] = []
+    for (let part = await reader.read(); part.value; part = await reader.read()) pieces.push(part.value)
+    return JSON.parse(Buffer.concat(pieces).toString())
+  }
+  const { accessLog } = await readAll('export.json')
+  expect(new Set(accessLog.map(({ id }: { id: string }) => id)).size).toBe(lines + 1)
+  const bundle: Bundle = await readAll('export.fhir.json')
+  expect(new Set(bundle.entry?.map(({ fullUrl }) => fullUrl)).size).toBe(bundle.entry?.length)
+  expect(resourcesOf(bundle, 'AuditEvent')).toHaveLength(lines + 2)
+  const some: Bundle = { ...bundle, entry: (bundle.entry ?? []).filter((_, place) => place % 1_000 === 0) }
+  expect(findFaults(some)).toEqual([])
 })

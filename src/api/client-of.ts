@@ -1,8 +1,8 @@
 // Which client is asking: whoever is signed in, by the address that their id token tied them to.
 import type { Database } from '#db/open.ts'
 import { type ClientAccount, findAccount } from '#domain/clients/accounts.ts'
+import { notTheirs } from '#domain/clients/hold-account.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import { Fault } from '#kernel/fault.ts'
 import type { Call } from './serve.ts'
 
 export type AskingClient = { account: ClientAccount; provider: Provider }
@@ -17,9 +17,6 @@ export async function clientOf(
   email?: string,
 ): Promise<AskingClient> {
   const [account, provider] = await Promise.all([findAccount(database, call.session), call.findOwnProvider()])
-  // One answer for all that is not theirs: nobody learns which addresses there are.
-  if (!account?.emailVerified || (email !== undefined && email !== account.email)) {
-    throw new Fault('not-allowed', 'Only its owner may see or change this.')
-  }
+  if (!account?.emailVerified || (email !== undefined && email !== account.email)) throw notTheirs()
   return { account, provider }
 }

@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { clientOf } from './client-of.ts'
 import { presentClient } from './present-client.ts'
-import { type ApiApp, needSession } from './serve.ts'
+import { type ApiApp, needSession, signedIn } from './serve.ts'
 
 export type PictureApiParts = { database: Database; clock: Clock }
 
@@ -32,12 +32,13 @@ const shown = {
 }
 
 export function serveClientPicture({ hono }: ApiApp, { database, clock }: PictureApiParts): void {
-  hono.post(clientPicturePath, limitPicture, async (context) => {
+  hono.post(clientPicturePath, signedIn, limitPicture, async (context) => {
     const { account, provider } = await clientOf(database, {
       session: await needSession(context),
       findOwnProvider: context.get('findOwnProvider'),
     })
-    const content = await drawPicture(new Uint8Array(await context.req.arrayBuffer()))
+    const { signal } = context.req.raw
+    const content = await drawPicture(account, new Uint8Array(await context.req.arrayBuffer()), signal)
     const record = await database.forClient(account, provider.id, async (scope) => {
       const now = clock()
       const pictureId = await keepPicture(scope, account, content, now)

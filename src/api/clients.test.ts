@@ -108,6 +108,7 @@ test('a telephone number without a country’s code is at home where the client 
 
 test('422 with the field’s name for what is none, and nothing is written', async () => {
   const wrong: [string, object][] = [
+    ['firstName', { firstName: ' ' }],
     ['phoneNumber', { phoneNumber: 'call me' }],
     ['phoneNumber', { phoneNumber: '12' }],
     ['phoneNumber', { phoneNumber: '+97145550100 ext. 7' }],

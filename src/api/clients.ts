@@ -17,7 +17,10 @@ export type ClientApiParts = { database: Database; clock: Clock }
 export function serveClients(app: ApiApp, { database, clock }: ClientApiParts): void {
   serve(app, getClient, async ({ email }, call) => {
     const { account, provider } = await clientOf(database, call, email)
-    const record = await database.forClient(account, provider.id, (scope) => readRecord(scope, account))
+    const record = await database.forClient(account, provider.id, async (scope) => {
+      await writeAudit(scope, account, byClient('read', 'profile'), clock())
+      return readRecord(scope, account)
+    })
     return presentClient(account, record)
   })
   serve(app, updateClient, async ({ email, ...update }, call) => {

@@ -1,15 +1,15 @@
 // What a client agrees to: the history of it, the words it is about, and what ends when it is taken back.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { consentVersions } from '#domain/clients/consents.ts'
+import { consentVersions, hourlyConsents } from '#domain/clients/consents.ts'
 import { requireConsent } from '#domain/clients/require-consent.ts'
 import { clientConsents } from '#domain/clients/tables.ts'
-import { documentShares } from '#domain/documents/tables.ts'
+import { openShared } from '#domain/documents/read-shared.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
 import { writeDocument } from '#tests/support/sample-document.ts'
-import { writeSampleProvider } from '#tests/support/sample-provider.ts'
+import { sampleNow, writeSampleProvider } from '#tests/support/sample-provider.ts'
 import { createApi } from './api.ts'
 
 let api: SampleApi
@@ -139,35 +139,52 @@ test('a consent is not taken back in the middle of a deed that goes by it', asyn
   expect(order).toEqual(['deed', 'taken back'])
 })
 
-test('taking back that documents are shared ends every open share of the client, at each provider of the company', async () => {
-  await amal.agree('sharing')
-  const { id } = await writeDocument(api, amal)
-  const wish = { practitioner: 'lina-haddad', documents: [id] }
-  const here = await (await amal.post('/api/client/share/add', wish)).json()
-  const company = { ...api.other.company, id: newId(), slug: 'second-clinic' }
-  const second = await writeSampleProvider(api.database, { slug: 'abu-dhabi', company }, 'second.test')
-  // Of the same company: its people sign in at the same pool.
-  const find = async (host: string) =>
-    host === 'second.test' ? { ...second, company: api.other.company } : api.directory.find(host)
-  const atSecond = createApi({ ...api.parts, directory: { ...api.directory, find } })
-  const there = await atSecond.hono.request('http://second.test/api/client/share/add', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${amal.access}`, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  })
-  expect(there.status).toBe(200)
-  await amal.takeLog()
-  await amal.agree('sharing', false)
-  for (const provider of [api.other, second]) {
-    const rows = await api.database.forProvider(provider.id, (scope) => scope.rows(documentShares))
-    expect(rows.map(({ withdrawnAt }) => withdrawnAt)).toEqual([expect.any(Date)])
+test.each(['sharing', 'health-data'] as const)(
+  'taking back the consent to %s ends every open share of the client, at each provider of the company',
+  async (purpose) => {
+    await amal.agree('health-data')
+    await amal.agree('sharing')
+    const { id } = await writeDocument(api, amal)
+    const wish = { practitioner: 'lina-haddad', documents: [id] }
+    const here = await (await amal.post('/api/client/share/add', wish)).json()
+    const company = { ...api.other.company, id: newId(), slug: `second-${purpose}` }
+    const host = `${purpose}.test`
+    const second = await writeSampleProvider(api.database, { slug: 'abu-dhabi', company }, host)
+    // Of the same company: its people sign in at the same pool.
+    const find = async (asked: string) =>
+      asked === host ? { ...second, company: api.other.company } : api.directory.find(asked)
+    const atSecond = createApi({ ...api.parts, directory: { ...api.directory, find } })
+    const there = await atSecond.hono.request(`http://${host}/api/client/share/add`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${amal.access}`, 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    })
+    expect(there.status).toBe(200)
+    const { id: thereId } = (await there.json()) as { id: string }
+    await amal.takeLog()
+    await amal.agree(purpose, false)
+    expect((await amal.takeLog()).sort()).toEqual(
+      [
+        `client change consents ${purpose} own-request`,
+        `client withdraw share ${here.id} own-request`,
+        `client withdraw share ${thereId} own-request`,
+      ].sort(),
+    )
+    const reader = { name: 'Dr Lina Haddad', why: 'to plan' }
+    for (const shareId of [here.id, thereId]) {
+      const opened = openShared(api.database, { shareId, documentId: id }, reader, sampleNow)
+      await expect(opened).rejects.toMatchObject({ code: 'not-allowed' })
+    }
+    expect((await amal.post('/api/client/share/add', wish)).status).toBe(403)
+  },
+)
+
+test(`more than ${hourlyConsents} yeses within an hour are refused; taking back never is, and neither grows without limit`, async () => {
+  for (let at = 0; at < hourlyConsents; at++) {
+    expect((await amal.agree('follow-up')).status).toBe(200)
+    expect((await amal.agree('follow-up', false)).status).toBe(200)
   }
-  const { id: thereId } = (await there.json()) as { id: string }
-  expect((await amal.takeLog()).sort()).toEqual(
-    [
-      'client change consents sharing own-request',
-      `client withdraw share ${here.id} own-request`,
-      `client withdraw share ${thereId} own-request`,
-    ].sort(),
-  )
+  expect((await amal.agree('follow-up')).status).toBe(429)
+  expect((await amal.agree('follow-up', false)).status).toBe(200)
+  expect((await read()).history).toHaveLength(hourlyConsents * 2)
 })

@@ -57,7 +57,7 @@ export function serveDocumentFiles({ hono }: ApiApp, parts: FileApiParts): void 
     const id = idOf(context)
     const tag = `"${id}"`
     const isKnown = context.req.header('if-none-match') === tag
-    const preview = await previews(who, id, isKnown)
+    const preview = await previews(who, { fileId: id, isKnown, signal: context.req.raw.signal })
     // Kept by this browser alone, and shown again only to whoever is signed in still.
     const headers = { ...nothingRuns, 'cache-control': 'private, no-cache', etag: tag }
     if (!preview) return context.body(null, 304, headers)

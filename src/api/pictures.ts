@@ -2,6 +2,7 @@
 import { photoPath, photoWidths } from '#contract/pictures.ts'
 import type { PictureFormat, PictureSizes } from '#domain/pictures/read-pictures.ts'
 import { Fault } from '#kernel/fault.ts'
+import { isText } from '#kernel/is-text.ts'
 import type { ApiApp } from './serve.ts'
 
 /** An address with the digest of the picture (`v`) never changes what it names. */
@@ -14,7 +15,9 @@ export function servePictures(app: ApiApp, pictureSizes: PictureSizes): void {
     const known = photoWidths.find((one) => String(one) === context.req.param('width'))
     if (!known) throw new Fault('not-found', `Widths are ${photoWidths.join(', ')}.`)
     const format = bestFormat(context.req.header('accept') ?? '')
-    const bytes = await pictureSizes(provider, context.req.param('slug') ?? '', known, format)
+    const slug = context.req.param('slug') ?? ''
+    if (!isText(slug)) throw new Fault('not-found', 'There is no such picture.')
+    const bytes = await pictureSizes(provider, slug, known, format)
     const caching = context.req.query('v') ? forever : briefly
     return context.body(bytes, 200, { 'content-type': `image/${format}`, 'cache-control': caching, vary: 'accept' })
   })

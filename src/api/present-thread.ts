@@ -35,6 +35,7 @@ export function presentSummary(thread: ClientThread, { catalogue, language }: Th
     validUntil: last?.validUntil ?? null,
     lastAt: thread.lastAt.toISOString(),
     isProvidersTurn: thread.isProvidersTurn,
+    isSentSignedIn: request.isSentSignedIn,
   }
 }
 
@@ -55,7 +56,7 @@ export function presentThread(thread: ClientThread, reader: ThreadReader): Quote
 }
 
 /** The page of a request, `/profile/procedures/{slug}`. */
-export function slugOf({ request }: Pick<ClientThread, 'request'>): string {
+function slugOf({ request }: Pick<ClientThread, 'request'>): string {
   return request.procedureSlug ?? request.reference
 }
 

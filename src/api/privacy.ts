@@ -2,6 +2,8 @@
 import { eraseClient as eraseClientEndpoint, getAccessLog, getErasure } from '#contract/privacy.ts'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { byClient } from '#domain/audit/audit-entry.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
 import { eraseClient, readErasure } from '#domain/privacy/erase-client.ts'
 import { readAccessLog } from '#domain/privacy/read-access-log.ts'
@@ -22,7 +24,13 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
     return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), hasMore }
   })
   serve(app, getErasure, async ({ language }, call) => {
-    const { client, companyId } = await leavingOf(call)
+    const { client, companyId, providerId } = await leavingOf(call)
+    // Of whoever left before nothing is written: there is nothing of theirs to read.
+    if (await findAccount(database, client)) {
+      await database.forClient(client, providerId, (scope) =>
+        writeAudit(scope, client, byClient('read', 'everything'), clock()),
+      )
+    }
     const { removed, kept } = await database.forPool(client.poolId, (transaction) =>
       readErasure(transaction, client, { companyId }),
     )
@@ -42,6 +50,6 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
 
 /** Whoever is signed in may leave, also with an address that nobody verified. */
 async function leavingOf({ session: { poolId, sub }, findOwnProvider }: Call<'client'>) {
-  const { company } = await findOwnProvider()
-  return { client: { poolId, sub }, companyId: company.id }
+  const { id, company } = await findOwnProvider()
+  return { client: { poolId, sub }, companyId: company.id, providerId: id }
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts'
 import { keepAccount } from '#domain/clients/accounts.ts'
 import { readPerson, type SessionParts } from '#domain/clients/read-session.ts'
 import type { AccessSession, Checked, IdClaims } from '#domain/clients/session.ts'
+import { claimEverywhere } from '#domain/quotes/claim-quotes.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { notSignedIn } from './gate.ts'
 import { type ApiApp, serve } from './serve.ts'
@@ -18,7 +19,7 @@ export function serveProfile(app: ApiApp, parts: ProfileApiParts): void {
       call.readSession(),
     ])
     if (person.state !== 'valid' || !isSamePerson(person.value, session)) throw notSignedIn(person.state)
-    await keepAccount(parts.database, person.value, parts.clock())
+    await keepAccount(parts.database, person.value, parts.clock(), claimEverywhere(company.id))
     return { userId: person.value.sub }
   })
 }

@@ -84,6 +84,21 @@ test('401 and no deed without a token, with one that is none, with an id token, 
   expect(deeds).toBe(before)
 })
 
+test('401 before a body has come, however slowly it comes, and whether its length was told or not', async () => {
+  for (const path of [
+    '/api/client/root/update',
+    '/api/client/picture',
+    '/api/client/document/delete',
+    '/api/profile/id',
+  ]) {
+    let read = 0
+    const body = new ReadableStream({ pull: () => void (read += 1) }, { highWaterMark: 0 })
+    const headers = { 'content-type': path.endsWith('picture') ? 'image/png' : 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect([path, (await api.app.hono.request(otherOrigin + path, init)).status, read]).toEqual([path, 401, 0])
+  }
+})
+
 test('401 before anything is said of the input', async () => {
   expect((await ask({}, '?loudly=perhaps')).status).toBe(401)
   expect((await ask(bearer(session.access), '?loudly=perhaps')).status).toBe(422)

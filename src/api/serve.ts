@@ -1,6 +1,7 @@
 // Serves an endpoint value: reads its input, runs the deed, checks the reply against the contract.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { type AccessSession, type Checked, isStaff } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -9,6 +10,7 @@ import { Fault } from '#kernel/fault.ts'
 import { holdsUntilHeader } from '#kernel/holds-until.ts'
 import { invalidInput } from './errors.ts'
 import { type GateEnv, notSignedIn } from './gate.ts'
+import { refuseUnfitText } from './refuse-unfit-text.ts'
 
 /** Room for the longest form with every field at its limit in four-byte letters. */
 export const bodyBytes = 64 * 1024
@@ -37,7 +39,9 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const handle = async (context: Context<GateEnv>) => {
     const session = endpoint.who === 'client' ? await needSession(context) : undefined
-    const input = endpoint.input.safeParse(await readInput(context, endpoint), { reportInput: true })
+    const given = await readInput(context, endpoint)
+    refuseUnfitText(given)
+    const input = endpoint.input.safeParse(given, { reportInput: true })
     if (!input.success) throw invalidInput(input.error)
     const reply = await deed(input.data, {
       session: session as Call<Who>['session'],
@@ -51,8 +55,16 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
     return context.json(z.encode(endpoint.reply, endpoint.reply.parse(reply)) as object)
   }
   if (endpoint.method === 'GET') app.hono.get(path, handle)
-  else app.hono.post(path, limitBody, handle)
+  else app.hono.post(path, endpoint.who === 'client' ? signedIn : pass, takesBody(endpoint) ? limitBody : pass, handle)
 }
+
+const pass = createMiddleware((_, next) => next())
+
+/** Before anything waits for a body: whoever is not signed in hears so at once. @throws Fault as needSession does */
+export const signedIn = createMiddleware<GateEnv>(async (context, next) => {
+  await needSession(context)
+  await next()
+})
 
 const limitBody = bodyLimit({
   maxSize: bodyBytes,

@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  for (const client of [amal, badr]) await client.agree('health-data')
   await api.database.forProvider(api.other.id, async (scope) => {
     await scope.remove(documentShares)
     await scope.remove(mails)
@@ -69,11 +70,14 @@ test('documents are shared with one practitioner, for days from now, and are lis
   ])
 })
 
-test('403 without the consent, naming it, and nothing is written or sent', async () => {
+test('403 without either consent that sharing needs, naming it, and nothing is written or sent', async () => {
   await amal.agree('sharing', false)
   const response = await add()
   expect(response.status).toBe(403)
   expect((await readProblem(response)).errors).toEqual([{ path: 'consent', reason: 'sharing' }])
+  await amal.agree('sharing')
+  await amal.agree('health-data', false)
+  expect((await readProblem(await add())).errors).toEqual([{ path: 'consent', reason: 'health-data' }])
   expect([await list(), await outbox()]).toEqual([[], []])
 })
 
@@ -99,6 +103,8 @@ test('the same key is one share and one mail, also at the same moment; with othe
   const key = { 'idempotency-key': 'k1' }
   const shares = await Promise.all([read(add({}, key)), read(add({}, key)), read(add({}, key))])
   expect(new Set(shares.map(({ id }) => id)).size).toBe(1)
+  // Random, whatever the key is: nobody chooses by what letters their share is read out.
+  expect(shares[0]?.id).toMatch(/^.{8}-.{4}-4.{3}-[89ab]/)
   expect([(await list()).length, (await outbox()).length]).toEqual([1, 1])
   const other = await add({ documents: [knee] }, key)
   expect((await readProblem(other)).code).toBe('idempotency-key-reused')
@@ -183,4 +189,11 @@ test('whoever chose a language reads the practitioner’s name in it, the clinic
   await amal.post('/api/client/root/update', { email: amal.email, language: 'ar' })
   expect((await read(add())).practitioner.name).toBe('د. لينا حداد')
   expect((await outbox())[0]?.text).toContain('Dr Lina Haddad')
+})
+
+test(`of three times as many at once exactly ${hourlyShares} become shares and mails`, async () => {
+  const answers = await Promise.all(Array.from({ length: hourlyShares * 3 }, () => add()))
+  const count = (status: number) => answers.filter((one) => one.status === status).length
+  expect([count(200), count(429)]).toEqual([hourlyShares, hourlyShares * 2])
+  expect([(await list()).length, (await outbox()).length]).toEqual([hourlyShares, hourlyShares])
 })

@@ -5,6 +5,7 @@ import { accessLog } from '#domain/audit/tables.ts'
 import { keepAccount } from '#domain/clients/accounts.ts'
 import { documentShares } from '#domain/documents/tables.ts'
 import { replyToClient } from '#domain/quotes/reply-to-client.ts'
+import { quoteOffers } from '#domain/quotes/tables.ts'
 import { stepCodes } from '#domain/trips/next-steps.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
@@ -55,19 +56,19 @@ test('whoever comes new is led to a quote and to their own details', async () =>
   })
 })
 
-test('an offer is to be answered on the page of its procedure, and its papers are wanted by name', async () => {
+test('an offer is to be answered on the page of its request, and its papers are wanted by name', async () => {
   await writeRequest(api, 'Q-7K3M-92PX')
   await writeOffer(api, 'Q-7K3M-92PX')
   await replyToClient(
     api.parts,
-    { provider: api.other, origin: otherOrigin },
+    { provider: api.other, origin: otherOrigin, by: 'Rana Aziz' },
     { reference: 'Q-7K3M-92PX', text: 'Hello' },
   )
   expect(await overview(amal, '?language=ar')).toEqual({
     steps: [
       {
         code: 'answer-offer',
-        href: '/profile/procedures/hip-replacement',
+        href: '/profile/procedures/Q-7K3M-92PX',
         about: 'استبدال مفصل الورك',
         by: '2026-12-31',
       },
@@ -81,8 +82,35 @@ test('an offer is to be answered on the page of its procedure, and its papers ar
       ],
       have: 0,
     },
-    messages: [{ slug: 'hip-replacement', title: 'استبدال مفصل الورك', text: 'Hello', at: sampleNow.toISOString() }],
+    messages: [{ slug: 'Q-7K3M-92PX', title: 'استبدال مفصل الورك', text: 'Hello', at: sampleNow.toISOString() }],
   })
+})
+
+test('of two requests for one procedure each step leads to its own, and what is accepted stands first with what was agreed', async () => {
+  const [first, second] = ['Q-7K3M-92PX', 'Q-8888-2222']
+  await writeRequest(api, first, { createdAt: new Date(sampleNow.getTime() - 1000) })
+  await writeRequest(api, second)
+  await writeOffer(api, second)
+  await api.database.forProvider(api.other.id, (scope) =>
+    scope.update(quoteOffers, { decision: 'accepted', decidedAt: sampleNow }),
+  )
+  await writeOffer(api, first)
+  const { steps } = await overview()
+  expect(steps.slice(0, 2)).toEqual([
+    {
+      code: 'offer-accepted',
+      href: `/profile/procedures/${second}`,
+      about: 'Hip replacement',
+      by: null,
+      agreed: { total: { amountMinor: 23_600_00, currency: 'AED' }, from: '2027-01-15', until: '2027-01-22' },
+    },
+    {
+      code: 'answer-offer',
+      href: `/profile/procedures/${first}`,
+      about: 'Hip replacement',
+      by: '2026-12-31',
+    },
+  ])
 })
 
 test('a document that is there is to be shared until it is, and one with a virus counts for nothing', async () => {

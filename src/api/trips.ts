@@ -3,26 +3,28 @@ import type { z } from 'zod'
 import { getTripOverview } from '#contract/trips.ts'
 import type { Database } from '#db/open.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
+import { offerTotal } from '#domain/quotes/offer-total.ts'
+import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
 import { type NextStep, nextSteps, type StepCode, wantedDocuments } from '#domain/trips/next-steps.ts'
 import { readTrip, type Trip } from '#domain/trips/read-trip.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { type CatalogueParts } from './catalogue.ts'
 import { clientOf } from './client-of.ts'
-import { presentSummary, slugOf, type ThreadReader } from './present-thread.ts'
+import { presentSummary, type ThreadReader } from './present-thread.ts'
 import { type ApiApp, serve } from './serve.ts'
 
 export type TripApiParts = CatalogueParts & { database: Database }
 
 type Overview = z.input<typeof getTripOverview.reply>
 
-/** The pages on which steps are done; those that are about one request lead to its own. */
+/** The pages on which steps are done; those that are about one request lead to its own, by its reference: a procedure may be asked for twice. */
 const pages: Partial<Record<StepCode, string>> = {
   'confirm-email': '/profile/setting',
   'ask-for-quote': '/quote',
   'add-documents': '/profile/documents',
   'share-documents': '/profile/documents',
   'complete-details': '/profile/me',
-  'renew-passport': '/profile/me',
+  'renew-passport': '/profile/me#passport',
 }
 
 export function serveTrips(app: ApiApp, { database, readCatalogue, exchange, clock }: TripApiParts): void {
@@ -49,12 +51,14 @@ function presentTrip({ facts, threads, documents }: Trip, reader: ThreadReader, 
   const shown = new Map(
     threads.map((thread) => [
       thread.request.reference,
-      { title: presentSummary(thread, reader).title, slug: slugOf(thread) },
+      { title: presentSummary(thread, reader).title, agreed: agreedIn(thread) },
     ]),
   )
   const present = ({ code, quote, by }: NextStep) => {
     const about = shown.get(quote ?? '')
-    return { code, href: pages[code] ?? `/profile/procedures/${about?.slug}`, about: about?.title ?? '', by }
+    const agreed = code === 'offer-accepted' && about?.agreed
+    const step = { code, href: pages[code] ?? `/profile/procedures/${quote}`, about: about?.title ?? '', by }
+    return agreed ? { ...step, agreed } : step
   }
   const said = threads.flatMap(({ request, messages }) => {
     const last = messages.findLast(({ from }) => from === 'provider')
@@ -73,10 +77,16 @@ function presentTrip({ facts, threads, documents }: Trip, reader: ThreadReader, 
     messages: said
       .toSorted((one, other) => Number(other.at) - Number(one.at))
       .map(({ text, at, reference }) => ({
-        slug: shown.get(reference)?.slug ?? reference,
+        slug: reference,
         title: shown.get(reference)?.title ?? '',
         text,
         at: at.toISOString(),
       })),
   }
+}
+
+function agreedIn({ offers: [last] }: ClientThread): Overview['steps'][number]['agreed'] {
+  if (last?.state !== 'accepted') return undefined
+  const { from, until } = last.content
+  return { total: offerTotal(last.content), from, until }
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { uploadPath } from '#contract/documents.ts'
 import { clientFiles } from '#domain/documents/tables.ts'
-import { mostUnfinished } from '#domain/documents/upload.ts'
+import { hourlyUploads, mostFiles, mostUnfinished } from '#domain/documents/upload.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -36,18 +36,44 @@ test('twenty files are on their way at most, also when all are begun at the same
   expect((await begin(9)).status).toBe(201)
 })
 
-test('5 GB in all, with what is still on its way; another client has room of their own', async () => {
+const longAgo = new Date(sampleNow.getTime() - 3_600_000)
+
+/** Files that have arrived whole. */
+async function writeFiles(length: number, totalBytes: number, at = longAgo): Promise<void> {
   const { poolId, sub } = amal
-  const times = { startedAt: sampleNow, touchedAt: sampleNow, finishedAt: sampleNow }
+  const times = { startedAt: at, touchedAt: at, finishedAt: at }
   const file = { name: 'scan.zip', wrappedKey: Buffer.alloc(1), mediaType: 'application/zip', scan: 'off' as const }
   await api.database.forClient(amal, api.other.id, ({ transaction }) =>
     transaction.insert(clientFiles).values(
-      Array.from({ length: 25 }, () => {
-        const totalBytes = 199_999_999
-        return { id: crypto.randomUUID(), poolId, sub, totalBytes, storedBytes: totalBytes, ...file, ...times }
-      }),
+      Array.from({ length }, () => ({
+        id: crypto.randomUUID(),
+        poolId,
+        sub,
+        totalBytes,
+        storedBytes: totalBytes,
+        ...file,
+        ...times,
+      })),
     ),
   )
+}
+
+test('2,000 files in all', async () => {
+  await writeFiles(mostFiles - 1, 9)
+  expect((await begin(9)).status).toBe(201)
+  expect(await reasonOf(await begin(9))).toEqual([422, 'too-many-files'])
+})
+
+test('200 within the hour, of those that are here still', async () => {
+  await writeFiles(hourlyUploads, 9)
+  await writeFiles(hourlyUploads - 1, 9, sampleNow)
+  expect((await begin(9)).status).toBe(201)
+  const refused = await begin(9)
+  expect([refused.headers.get('retry-after'), ...(await reasonOf(refused))]).toEqual(['3600', 429, 'too-many-an-hour'])
+})
+
+test('5 GB in all, with what is still on its way; another client has room of their own', async () => {
+  await writeFiles(25, 199_999_999)
   expect((await begin(20)).status).toBe(201)
   expect(await reasonOf(await begin(20))).toEqual([422, 'storage-full'])
   const badr = await openSampleClient(api, `badr-${people}@patient.example`)

@@ -1,10 +1,17 @@
 // The table of who may call what: every endpoint that is served, and what each kind of caller hears.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadPath } from '#contract/documents.ts'
 import { consentVersions } from '#domain/clients/consents.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
-import { type Caller, callers, openSampleCallers, type SampleCallers } from '#tests/support/sample-callers.ts'
+import {
+  type Caller,
+  callers,
+  openSampleCallers,
+  type PoolKind,
+  poolKinds,
+  type SampleCallers,
+} from '#tests/support/sample-callers.ts'
 import { writeDocument } from '#tests/support/sample-document.ts'
 import { writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow, writePicture } from '#tests/support/sample-provider.ts'
@@ -109,7 +116,7 @@ const table: Row[] = [
   // B is answered as if it were theirs, and deletes nothing: documents.test.ts.
   { endpoint: 'POST /api/client/document/delete',                    example: '/api/client/document/delete', body: ({ photo }) => ({ id: photo.id }), ...clients(200, written) },
   { endpoint: 'GET /api/client/share/list',                          example: '/api/client/share/list',                     ...clients(200, read) },
-  { endpoint: 'POST /api/client/share/add',                          example: '/api/client/share/add', body: shareOf,       ...clients(422, written) },
+  { endpoint: 'POST /api/client/share/add',                          example: '/api/client/share/add', body: shareOf,       ...clients(403, written) },
   { endpoint: 'GET /api/client/quote/list',                          example: '/api/client/quote/list',                     ...clients(200, read) },
   { endpoint: 'GET /api/client/quote/thread/{slug}',                 example: '/api/client/quote/thread/Q-AMAL-0001',       ...clients(404, read) },
   { endpoint: 'POST /api/client/quote/ask',                          example: '/api/client/quote/ask', body: { ...ofA, text: 'When?' }, ...clients(404, written) },
@@ -128,7 +135,7 @@ const table: Row[] = [
 let api: SampleApi
 let world: World
 
-beforeAll(async () => {
+async function openWorld(kind: PoolKind): Promise<void> {
   api = await openSampleApi()
   const atOther = { ...api, provider: api.other }
   await writePicture(api.database, api.other, 'logo')
@@ -137,11 +144,9 @@ beforeAll(async () => {
     await writeRequest(api, reference)
     await writeOffer(api, reference)
   }
-  world = { ...(await openSampleCallers(api)), picture: '', document: '', share: '', upload: '', photo: noPhoto }
+  world = { ...(await openSampleCallers(api, kind)), picture: '', document: '', share: '', upload: '', photo: noPhoto }
   await writeThingsOfA()
-})
-
-afterAll(() => api.close())
+}
 
 async function drawFace(): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
@@ -175,54 +180,67 @@ async function ask(row: Row, origin: string, headers: Record<string, string>): P
   })
 }
 
-test('every endpoint that is served has a row, and every row is served', () => {
-  const served = api.app.hono.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-  expect(table.map(({ endpoint }) => endpoint).sort()).toEqual([...new Set(served)].sort())
-})
-
-test('every endpoint value says who may call, and that is what its row shows', () => {
-  for (const { method, path, who } of api.app.served) {
-    const row = table.find(({ endpoint }) => endpoint === `${method} ${path}`)
-    const refused = (status: number) => (who === 'anyone' ? 200 : status)
-    const told = { visitor: row?.visitor, otherPool: row?.otherPool, staff: row?.staff }
-    expect([path, told]).toEqual([
-      path,
-      { visitor: refused(401), otherPool: refused(401), staff: who === 'client' ? 403 : 200 },
-    ])
-  }
-})
-
 // A comes last: what they do to their own things is not done before the others have been refused.
 const inOrder = [...callers.filter((caller) => caller !== 'a'), 'a'] as const
 
-test.each(table)(
-  '$endpoint: visitor $visitor, A $a, B $b, staff $staff; from another site $otherSite, on a host of nobody $nowhere',
-  async (row) => {
-    const refused: [Caller, number][] = []
-    const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-    if (row.otherSite >= 400)
-      expect((await ask(row, otherOrigin, { ...world.headers.a, ...fromElsewhere })).status).toBe(row.otherSite)
-    expect((await ask(row, 'http://nobody.test', world.headers.a)).status).toBe(row.nowhere)
-    for (const caller of inOrder) refused.push([caller, (await ask(row, otherOrigin, world.headers[caller])).status])
-    expect(Object.fromEntries(refused)).toEqual(Object.fromEntries(callers.map((caller) => [caller, row[caller]])))
-    if (row.otherSite < 400) expect((await ask(row, otherOrigin, fromElsewhere)).status).toBe(row.visitor)
-  },
-)
+const isForAll = ({ method }: { method: string }) => method === 'ALL'
 
-test('whoever is refused learns nothing of A: neither name nor address stands in the answer', async () => {
-  for (const row of table) {
-    for (const caller of callers.filter((one) => row[one] >= 400)) {
-      const answer = await (await ask(row, otherOrigin, world.headers[caller])).text()
-      expect([row.endpoint, caller, /amal|haddad/i.test(answer)]).toEqual([row.endpoint, caller, false])
+describe.each(poolKinds)('where companies have a user pool that is %s', (kind) => {
+  beforeAll(() => openWorld(kind))
+  afterAll(async () => {
+    await world.close()
+    await api.close()
+  })
+
+  test('every endpoint that is served has a row, and every row is served', () => {
+    const { routes } = api.app.hono
+    // The router marks what stands before endpoints as it would mark one for every method: there is no more of it than this.
+    expect(routes.filter(isForAll).map(({ path }) => path)).toEqual(['/*', `${uploadPath}/*`])
+    const served = routes
+      .filter((route) => !isForAll(route))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(table.map(({ endpoint }) => endpoint).sort()).toEqual([...new Set(served)].sort())
+  })
+
+  test('every endpoint value says who may call, and that is what its row shows', () => {
+    for (const { method, path, who } of api.app.served) {
+      const row = table.find(({ endpoint }) => endpoint === `${method} ${path}`)
+      const refused = (status: number) => (who === 'anyone' ? 200 : status)
+      const told = { visitor: row?.visitor, otherPool: row?.otherPool, staff: row?.staff }
+      expect([path, told]).toEqual([
+        path,
+        { visitor: refused(401), otherPool: refused(401), staff: who === 'client' ? 403 : 200 },
+      ])
     }
-  }
-})
+  })
 
-test('no reply allows a page of another host to read it', async () => {
-  for (const row of table.filter(({ endpoint }) => endpoint.startsWith('GET'))) {
-    const { headers } = await ask(row, otherOrigin, { ...world.headers.a, origin: 'https://evil.example' })
-    expect([row.endpoint, headers.get('access-control-allow-origin')]).toEqual([row.endpoint, null])
-  }
+  test.each(table)(
+    '$endpoint: visitor $visitor, A $a, B $b, staff $staff; from another site $otherSite, on a host of nobody $nowhere',
+    async (row) => {
+      const refused: [Caller, number][] = []
+      const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      if (row.otherSite >= 400)
+        expect((await ask(row, otherOrigin, { ...world.headers.a, ...fromElsewhere })).status).toBe(row.otherSite)
+      expect((await ask(row, 'http://nobody.test', world.headers.a)).status).toBe(row.nowhere)
+      for (const caller of inOrder) refused.push([caller, (await ask(row, otherOrigin, world.headers[caller])).status])
+      expect(Object.fromEntries(refused)).toEqual(Object.fromEntries(callers.map((caller) => [caller, row[caller]])))
+      if (row.otherSite < 400) expect((await ask(row, otherOrigin, fromElsewhere)).status).toBe(row.visitor)
+    },
+  )
+
+  test('whoever is refused learns nothing of A: neither name nor address stands in the answer', async () => {
+    for (const row of table) {
+      for (const caller of callers.filter((one) => row[one] >= 400)) {
+        const answer = await (await ask(row, otherOrigin, world.headers[caller])).text()
+        expect([row.endpoint, caller, /amal|haddad/i.test(answer)]).toEqual([row.endpoint, caller, false])
+      }
+    }
+  })
+
+  test('no reply allows a page of another host to read it', async () => {
+    for (const row of table.filter(({ endpoint }) => endpoint.startsWith('GET'))) {
+      const { headers } = await ask(row, otherOrigin, { ...world.headers.a, origin: 'https://evil.example' })
+      expect([row.endpoint, headers.get('access-control-allow-origin')]).toEqual([row.endpoint, null])
+    }
+  })
 })

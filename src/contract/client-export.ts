@@ -94,6 +94,7 @@ const quote = z.object({
   consentVersion: z.string(),
   consentedAt: moment,
   sentAt: moment,
+  isSentSignedIn: z.boolean(),
   offers: z.array(offer),
   messages: z.array(z.object({ id: z.string(), from: z.enum(['client', 'provider']), text: z.string(), at: moment })),
 })

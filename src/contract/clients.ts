@@ -69,7 +69,7 @@ export const getClient = endpoint({
 export const clientUpdate = z.object({
   email: clientEmail,
   currency: z.string().trim().toUpperCase().length(3).optional(),
-  firstName: oneLine(60).optional(),
+  firstName: oneLine(60).min(1).optional(),
   lastName: oneLine(60).optional(),
   /** Empty removes the picture; a new one is sent to /api/client/picture. */
   image: z.string().max(200).optional(),

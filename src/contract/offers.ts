@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
 import { visitorInput } from './visitor.ts'
+import { writtenText } from './written-text.ts'
 
 export const offerState = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired'])
 
@@ -52,6 +53,8 @@ export const quoteSummary = z.object({
   lastAt: z.string(),
   /** Whether the provider's word is awaited: the last one was the client's, and asks for an answer. */
   isProvidersTurn: z.boolean(),
+  /** Not: it came from their address, and anyone may have typed that. */
+  isSentSignedIn: z.boolean(),
 })
 export type QuoteSummary = z.output<typeof quoteSummary>
 
@@ -91,7 +94,7 @@ export const readClientQuotes = endpoint({
   summary: 'The threads of one procedure, or of one reference: offers in all versions, and the words between.',
 })
 
-const answer = z.object({ reference: z.string().max(20), version: z.number().int().min(1), ...visitorInput })
+const answer = z.object({ reference: z.string().max(20), version: z.int32().min(1), ...visitorInput })
 
 export const acceptOffer = endpoint({
   name: 'acceptOffer',
@@ -107,7 +110,7 @@ export const declineOffer = endpoint({
   name: 'declineOffer',
   method: 'POST',
   path: '/api/client/quote/decline',
-  input: answer.extend({ reason: z.string().trim().max(2000).default('') }),
+  input: answer.extend({ reason: writtenText(2000).default('') }),
   reply: quoteThread,
   who: 'client',
   summary: 'Declines the last version of an offer, with or without a word.',
@@ -117,7 +120,7 @@ export const askProvider = endpoint({
   name: 'askProvider',
   method: 'POST',
   path: '/api/client/quote/ask',
-  input: z.object({ reference: z.string().max(20), text: z.string().trim().min(1).max(4000), ...visitorInput }),
+  input: z.object({ reference: z.string().max(20), text: writtenText(4000).min(1), ...visitorInput }),
   reply: quoteThread,
   who: 'client',
   summary: 'Says something in the thread of a request. The same Idempotency-Key says it once.',

@@ -26,8 +26,12 @@ export const getAccessLog = endpoint({
   name: 'getAccessLog',
   method: 'GET',
   path: '/api/client/access-log',
-  /** `before` is the id of the last line that was read. */
-  input: z.object({ before: z.string().max(100).optional(), language }),
+  /** `before` is the id of the last line that was read. `who`: only what others did, or only what the client did. */
+  input: z.object({
+    before: z.string().max(100).optional(),
+    who: z.enum(['others', 'own']).optional(),
+    language,
+  }),
   reply: z.object({ entries: z.array(accessEntry), hasMore: z.boolean() }),
   who: 'client',
   summary: 'Who looked at or changed the client’s data, newest first, 50 at a time.',

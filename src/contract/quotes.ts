@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { writtenText } from './written-text.ts'
 
 export const flexibilities = ['exact', 'days', 'weeks', 'open'] as const
 export const channels = ['email', 'phone', 'whatsapp'] as const
@@ -23,7 +24,7 @@ export const quoteRequest = z
   .object({
     procedure: line(200).default(''),
     carePackage: line(200).default(''),
-    need: line(2000).default(''),
+    need: writtenText(2000).default(''),
     earliest: optionalDate,
     latest: optionalDate,
     flexibility: z.enum(flexibilities).default('open'),
@@ -35,7 +36,7 @@ export const quoteRequest = z
       .regex(/^\d{0,9}$/)
       .default(''),
     currency: z.string().length(3),
-    medicalNotes: line(4000).default(''),
+    medicalNotes: writtenText(4000).default(''),
     name: oneLine(120).min(1),
     email: z.email().max(254),
     phone: z

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKind } from './documents.ts'
+import { money } from './money.ts'
 import { visitorInput } from './visitor.ts'
 
 export const nextStep = z.object({
   /** What kind of step; the screen has the words. */
   code: z.enum([
+    'offer-accepted',
     'confirm-email',
     'ask-for-quote',
     'wait-for-offer',
@@ -23,6 +25,8 @@ export const nextStep = z.object({
   about: z.string(),
   /** Plain date by which it should be done, or null. */
   by: z.string().nullable(),
+  /** Of an offer that was accepted: the total, and the proposed days as plain dates. */
+  agreed: z.object({ total: money, from: z.string().nullable(), until: z.string().nullable() }).optional(),
 })
 
 export const getTripOverview = endpoint({
@@ -31,13 +35,13 @@ export const getTripOverview = endpoint({
   path: '/api/client/trip/overview',
   input: z.object(visitorInput),
   reply: z.object({
-    /** The most pressing first. */
+    /** What was agreed on, then what is to be done, the most pressing first. */
     steps: z.array(nextStep),
     documents: z.object({
       wanted: z.array(z.object({ kind: documentKind, for: z.string(), href: z.string() })),
       have: z.number(),
     }),
-    /** The provider's last words in each thread, newest first. */
+    /** The provider's last words in each thread, newest first; `slug` of its page, which is its reference. */
     messages: z.array(z.object({ slug: z.string(), title: z.string(), text: z.string(), at: z.string() })),
   }),
   who: 'client',

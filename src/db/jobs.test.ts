@@ -69,6 +69,21 @@ test('a job whose handler throws is tried again until it succeeds, and others ar
   expect(attempts).toHaveLength(3)
 })
 
+test('of a job that fails its row says no more than that: words of the failure may be somebody’s', async () => {
+  const said: unknown[] = []
+  const own = await openJobs(copy.url, ['failing'], (error) => said.push(error))
+  const failure = Object.assign(new Error('550 jane@mail.example is unknown'), { response: 'jane@mail.example' })
+  await own.work('failing', () => Promise.reject(failure))
+  await database.directory((transaction) => own.put(transaction, 'failing', { note: 'mine' }))
+  const rows = () =>
+    runAsLogin<{ row: string }>(copy.url, `select j::text as row from pgboss.job j where name = 'failing'`)
+  await vi.waitFor(async () => expect((await rows())[0]?.row).toContain('retry'), patient)
+  expect((await rows())[0]?.row).toContain('failed')
+  expect((await rows())[0]?.row).not.toContain('jane')
+  expect(said[0]).toBe(failure)
+  await own.stop()
+})
+
 test('a job waits for whoever works its queue, and goes to no other queue', async () => {
   await database.directory((transaction) => jobs.put(transaction, 'apart', { note: 'mine' }))
   const wrong: JobData[] = []
@@ -86,10 +101,13 @@ test('what is forgotten is gone, waiting or done, and what says something else s
   await put('idle', { note: 'done', sub: 'amal' })
   await vi.waitFor(async () => expect(await stored('idle')).toMatchObject([{ state: 'completed' }]), patient)
   await put('unworked', { note: 'waiting', sub: 'amal' })
-  await put('unworked', { note: 'waiting', sub: 'badr' })
+  for (const sub of ['badr', 'cyra', 'dana']) await put('unworked', { note: 'waiting', sub })
   await database.directory((transaction) => jobs.forget(transaction, { sub: 'amal' }))
   expect(await stored('idle')).toEqual([])
-  expect((await stored('unworked')).map(({ data }) => data['sub'])).toEqual(['badr'])
+  await database.directory((transaction) => jobs.forget(transaction, { note: 'waiting', sub: ['badr', 'cyra'] }))
+  await database.directory((transaction) => jobs.forget(transaction, { note: 'done', sub: ['dana'] }))
+  await database.directory((transaction) => jobs.forget(transaction, { sub: [] }))
+  expect((await stored('unworked')).map(({ data }) => data['sub'])).toEqual(['dana'])
 })
 
 test('a job for a queue that there is not fails the deed', async () => {

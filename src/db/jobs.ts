@@ -11,8 +11,8 @@ export type JobData = Record<string, string>
 export type Jobs = {
   /** Puts a job; it exists when the transaction commits and not before. */
   put(transaction: Transaction, queue: string, data: JobData): Promise<void>
-  /** Removes every job, done or waiting, whose data says all of this. */
-  forget(transaction: Transaction, data: JobData): Promise<void>
+  /** Removes every job, done or waiting, whose data says all of this; of a list, one of it. */
+  forget(transaction: Transaction, data: Record<string, string | readonly string[]>): Promise<void>
   /** Takes jobs of a queue one by one. A handler that throws has its job tried again, later each time. */
   work(queue: string, handle: (data: JobData) => Promise<void>): Promise<void>
   stop(): Promise<void>
@@ -52,7 +52,10 @@ export async function openJobs(url: string, queues: Queue[], onTrouble: OnJobTro
       await boss.send(queue, data, { db: fromDrizzle(transaction, sql) })
     },
     forget: async (transaction, data) => {
-      await transaction.execute(sql`delete from pgboss.job where data @> ${JSON.stringify(data)}::jsonb`)
+      const says = Object.entries(data).map(
+        ([key, value]) => sql`data->>${key} = any (${sql.param([value].flat())}::text[])`,
+      )
+      await transaction.execute(sql`delete from pgboss.job where ${sql.join(says, sql` and `)}`)
     },
     work: async (queue, handle) => {
       // One at a time: a slow one must not use up the time of those behind it, and so have them done twice.
@@ -61,11 +64,20 @@ export async function openJobs(url: string, queues: Queue[], onTrouble: OnJobTro
         if (!job) return
         await handle(job.data).catch((error: unknown) => {
           onTrouble(error, queue)
-          throw error
+          // What is thrown here stays in the row of the job; messages quote what people typed, and so do stacks.
+          throw new FailedJob()
         })
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** A job failed, and that is all. */
+class FailedJob extends Error {
+  constructor() {
+    super('failed')
+    this.stack = 'failed'
   }
 }
 

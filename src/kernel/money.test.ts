@@ -119,3 +119,20 @@ test('a sum is exact, nothing for no amounts, and an error over two currencies',
   expect(sum([], 'AED')).toEqual(aed(0))
   expect(() => sum([aed(1), { amountMinor: 1, currency: 'USD' }], 'AED')).toThrow('USD added to AED')
 })
+
+test('a sum is what it is without rounding, or an error where it is too large to be exact', () => {
+  const most = Number.MAX_SAFE_INTEGER
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.maxSafeInteger(), fc.constantFrom(most, 1)), { maxLength: 100 }), (minors) => {
+      const adding = () =>
+        sum(
+          minors.map((amountMinor) => ({ amountMinor, currency: 'AED' })),
+          'AED',
+        ).amountMinor
+      const steps = minors.map((_, at) => minors.slice(0, at + 1).reduce((before, one) => before + BigInt(one), 0n))
+      const isExact = steps.every((step) => step <= BigInt(most) && step >= -BigInt(most))
+      if (isExact) expect(BigInt(adding())).toBe(steps.at(-1) ?? 0n)
+      else expect(adding).toThrow('too large to be exact')
+    }),
+  )
+})

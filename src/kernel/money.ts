@@ -58,12 +58,13 @@ export function toMajor(money: Money): string {
   return exponent === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** Sum of amounts of one currency. */
+/** Sum of amounts of one currency. @throws RangeError over two, and where the sum is too large to be exact */
 export function sum(amounts: readonly Money[], currency: string): Money {
   let amountMinor = 0
   for (const amount of amounts) {
     if (amount.currency !== currency) throw new RangeError(`${amount.currency} added to ${currency}`)
     amountMinor += amount.amountMinor
+    if (!Number.isSafeInteger(amountMinor)) throw new RangeError('a sum too large to be exact')
   }
   return { amountMinor, currency }
 }

@@ -13,10 +13,10 @@ const wholeFrom = 10
 /** An amount that is charged is exact; one that was converted for information is an estimate. */
 export type Precision = 'exact' | 'estimate'
 
-function moneyFormat(language: Language, precision: Precision, from: Money, to: Money): Intl.NumberFormat {
+function moneyFormat(language: Language, precision: Precision, from: Money, others: Money[]): Intl.NumberFormat {
   const exponent = exponentOf(from.currency)
   const unit = 10 ** exponent
-  const whole = [from, to].every(
+  const whole = [from, ...others].every(
     ({ amountMinor }) => amountMinor % unit === 0 || (precision === 'estimate' && amountMinor >= wholeFrom * unit),
   )
   return new Intl.NumberFormat(locales[language], {
@@ -29,7 +29,14 @@ function moneyFormat(language: Language, precision: Precision, from: Money, to: 
 }
 
 export function formatMoney(money: Money, language: Language, precision: Precision = 'exact'): string {
-  return moneyFormat(language, precision, money, money).format(toMajor(money) as Intl.StringNumericLiteral)
+  return moneyFormat(language, precision, money, []).format(toMajor(money) as Intl.StringNumericLiteral)
+}
+
+/** Exact amounts of one currency that stand below each other: all with decimals where one has any. */
+export function formatColumn(amounts: Money[], language: Language): string[] {
+  return amounts.map((money) =>
+    moneyFormat(language, 'exact', money, amounts).format(toMajor(money) as Intl.StringNumericLiteral),
+  )
 }
 
 export function formatRange(
@@ -39,7 +46,7 @@ export function formatRange(
 ): string {
   if (from.amountMinor === to.amountMinor) return formatMoney(from, language, precision)
   const [low, high] = [toMajor(from), toMajor(to)] as Intl.StringNumericLiteral[]
-  return moneyFormat(language, precision, from, to).formatRange(low ?? '0', high ?? '0')
+  return moneyFormat(language, precision, from, [to]).formatRange(low ?? '0', high ?? '0')
 }
 
 /** A calendar date (`2026-10-12`) in words. */
@@ -57,6 +64,18 @@ export function formatTime(moment: string, timeZone: string, language: Language)
     timeZoneName: 'longGeneric',
   })
   return format.format(new Date(moment))
+}
+
+/** A moment as the clock of a time zone shows it, where it is said once which clock that is: `14:05`. */
+export function formatClock(moment: string, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone })
+  return format.format(new Date(moment))
+}
+
+/** The name of a time zone, `Gulf Standard Time`. */
+export function zoneName(timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** The name of a currency, `euro`. */

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Jobs } from '#db/jobs.ts'
+import type { ClientKey } from '#db/open.ts'
 import { createFileVault } from '#domain/documents/create-file-vault.ts'
 import type { DocumentStore } from '#domain/documents/document-store.ts'
+import type { FileVault } from '#domain/documents/file-vault.ts'
+import { claimMark } from '#domain/documents/key-mark.ts'
 import { removeLater } from '#domain/documents/remove-later.ts'
 import { rewrapKeys } from '#domain/documents/rewrap-keys.ts'
 import { clientFiles } from '#domain/documents/tables.ts'
@@ -14,7 +17,7 @@ import { Fault } from '#kernel/fault.ts'
 import { createLog } from '#kernel/log.ts'
 import { openS3Server } from '#tests/support/s3-server.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
-import { openStoredFiles } from '#tests/support/stored-files.ts'
+import { openStoredFiles, type StoredFiles } from '#tests/support/stored-files.ts'
 import { chooseDocumentStore } from './choose-document-store.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDocuments } from './open-documents.ts'
@@ -53,12 +56,18 @@ async function openFolder(): Promise<string> {
   return folder
 }
 
+/** As an upload begins: with the mark of the vault's key. */
+async function addFirstFile(stored: StoredFiles, client: ClientKey, { vault }: { vault: FileVault }): Promise<string> {
+  await stored.database.directory((transaction) => claimMark(transaction, vault.mark))
+  return stored.addFile(client)
+}
+
 test('while there is no file any key is taken; from the first one on only its key, and the start says so in one line', async () => {
   const { stored, open } = await openTest()
   const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  for (const key of [first, second, first, second]) await open({ DOCUMENTS_KEY: key })
+  for (const key of [first, third, first]) await open({ DOCUMENTS_KEY: key })
   const client = stored.newClient()
-  await stored.addFile(client)
+  await addFirstFile(stored, client, await open({ DOCUMENTS_KEY: second }))
   await open({ DOCUMENTS_KEY: second })
   for (const key of [first, third]) {
     const start = open({ DOCUMENTS_KEY: key })
@@ -76,7 +85,7 @@ test('without DOCUMENTS_KEY the key is a file of DATA_DIR for its owner alone, m
   const key = await readFile(join(folder, 'documents-key'))
   expect([key.length, (await stat(join(folder, 'documents-key'))).mode & 0o777]).toEqual([32, 0o600])
   const client = stored.newClient()
-  const id = await stored.addFile(client)
+  const id = await addFirstFile(stored, client, { vault })
   const file = { id, wrappedKey: vault.newKey(id) }
   await vault.writePiece(file, 0, Buffer.from('knee'))
   const again = await open({ DATA_DIR: folder })
@@ -91,7 +100,7 @@ test('the key is changed by naming the one of before once: every file opens with
   const clients = [stored.newClient(), stored.newClient(), stored.newClient('own-1_gone')]
   const old = await open({ DOCUMENTS_KEY: before })
   for (const client of clients) {
-    const id = await stored.addFile(client)
+    const id = await addFirstFile(stored, client, old)
     const wrappedKey = old.vault.newKey(id)
     await old.vault.writePiece({ id, wrappedKey }, 0, Buffer.from('knee'))
     await database.forClient(client, '', ({ transaction }) => transaction.update(clientFiles).set({ wrappedKey }))
@@ -102,8 +111,8 @@ test('the key is changed by naming the one of before once: every file opens with
       left-- > 0 ? database.forClient(...given) : Promise.reject(new Error('killed'))
     return { ...database, forClient } as typeof database
   }
-  // Killed after the look for whether there is a file, and after the first client.
-  for (const times of [1, 2]) {
+  // Killed before the first client, and after them.
+  for (const times of [0, 1]) {
     await expect(rewrapKeys(lastingFor(times), { before, now: after })).rejects.toThrow('killed')
     await expect(open({ DOCUMENTS_KEY: after })).rejects.toBeInstanceOf(ConfigError)
   }

@@ -1,6 +1,7 @@
 // Puts together where documents lie: the key, the encrypted files, their links, scans, and the clearing away of what has to go.
 import type { Jobs } from '#db/jobs.ts'
 import type { FileVault } from '#domain/documents/file-vault.ts'
+import { mayServeWithKey } from '#domain/documents/key-mark.ts'
 import type { FileLinks } from '#domain/documents/link.ts'
 import { removeWaiting } from '#domain/documents/remove-later.ts'
 import { rewrapKeys } from '#domain/documents/rewrap-keys.ts'
@@ -49,7 +50,7 @@ export async function openDocuments(wiring: DocumentsWiring): Promise<OpenDocume
   const { database, jobs, suppliers, log } = wiring
   const { store, about, check } = suppliers.documents
   await changeKey(wiring)
-  const { vault, key } = await openVault(wiring)
+  const { vault, key } = await openVault(wiring, mayServeWithKey)
   const trouble = await check().then(
     () => '',
     (error: unknown) => {
@@ -58,7 +59,7 @@ export async function openDocuments(wiring: DocumentsWiring): Promise<OpenDocume
     },
   )
   const removeNow = () =>
-    removeWaiting(database, store).catch((error: unknown) =>
+    removeWaiting(database, store, systemClock).catch((error: unknown) =>
       log.warn('bytes of removed documents still wait', { reason: reasonOf(error), ...traceOf(error) }),
     )
   await jobs.work(scanQueue.name, async (data) => {

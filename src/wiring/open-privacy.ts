@@ -1,16 +1,21 @@
-// The work behind erasures: what they left outside the database goes, and records that the law has had kept long enough.
+// The work behind erasures and retention: what they left outside the database goes, and whatever was kept long enough.
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { type DatabaseFiles, rewritePages } from '#db/rewrite-pages.ts'
 import { clearQueue, forgetMessages } from '#domain/privacy/forget-messages.ts'
 import { removeOverdueRecords } from '#domain/privacy/keep-records.ts'
+import { removeOldMails } from '#domain/privacy/remove-mails.ts'
+import { removeOldRequests } from '#domain/privacy/remove-old-requests.ts'
+import { rewriteErased } from '#domain/privacy/rewrite-erased.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import type { Suppliers } from './suppliers.ts'
 
 type PrivacyWiring = {
-  jobs: Pick<Jobs, 'work'>
+  jobs: Pick<Jobs, 'work' | 'forget'>
   database: Database
+  files: DatabaseFiles
   suppliers: Pick<Suppliers, 'forgetMessages'>
   /** Has the bytes of removed documents go. */
   removeWaiting: () => Promise<void>
@@ -18,8 +23,10 @@ type PrivacyWiring = {
 }
 
 const sweepMs = 5 * 60_000
+/** In sweeps: requests and mails are looked through once a day, for the first time five minutes after the start. */
+const removeOldEvery = 24 * 12
 
-export async function openPrivacy({ jobs, database, suppliers, removeWaiting, log }: PrivacyWiring) {
+export async function openPrivacy({ jobs, database, files, suppliers, removeWaiting, log }: PrivacyWiring) {
   const forget = () => forgetMessages(database, suppliers.forgetMessages, systemClock)
   await jobs.work(clearQueue, async () => {
     await removeWaiting()
@@ -29,6 +36,21 @@ export async function openPrivacy({ jobs, database, suppliers, removeWaiting, lo
     Promise.all([forget(), removeOverdueRecords(database, systemClock())]).catch((error: unknown) =>
       log.warn('what was erased is not all cleared away', { ...traceOf(error) }),
     )
-  const timer = setInterval(() => void sweep(), sweepMs).unref()
+  const rewrite = () =>
+    rewriteErased(database, () => rewritePages(files)).catch((error: unknown) =>
+      log.warn('files of the database still hold what was erased', { ...traceOf(error) }),
+    )
+  const removeOld = async () => {
+    const now = systemClock()
+    await removeOldRequests({ database, jobs, log }, now)
+    await removeOldMails(database, jobs, now)
+  }
+  let sweeps = 0
+  const timer = setInterval(() => {
+    void sweep()
+    void rewrite()
+    if (sweeps++ % removeOldEvery > 0) return
+    void removeOld().catch((error: unknown) => log.warn('old requests and mails not removed', traceOf(error)))
+  }, sweepMs).unref()
   return { close: () => clearInterval(timer) }
 }

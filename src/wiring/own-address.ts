@@ -1,5 +1,6 @@
-// Whether an address is a site's own, and not one under another name or port that leads to this server as well.
+// A site's own address: what it is where no request says it, and whether an address is it.
 import { normalizeDomain } from '#domain/provider/provider.ts'
+import { isLoopback } from './client-address.ts'
 import type { Config } from './config.ts'
 
 /** @param domain of the provider that was asked: its host name, or the one that PROVIDER_DOMAIN fixes */
@@ -10,4 +11,15 @@ export function isOwnAddress({ origin, hostname, port }: URL, { domain, config }
   const outside = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL)
   if (outside?.origin === origin) return true
   return hostname === normalizeDomain(domain) && ['', String(config.PORT), outside?.port].includes(port)
+}
+
+/**
+ * Scheme and host that mails of a site lead to when no request came in: PUBLIC_URL, else the site's domain. A name of this
+ * machine is served without a proxy, at our own port.
+ */
+export function siteOrigin({ domain, config }: Site): string {
+  if (config.PUBLIC_URL !== undefined) return new URL(config.PUBLIC_URL).origin
+  const host = normalizeDomain(domain)
+  const isHere = host === 'localhost' || host.endsWith('.localhost') || isLoopback(host.replace(/^\[|\]$/g, ''))
+  return isHere ? `http://${host}:${config.PORT}` : `https://${host}`
 }

@@ -43,6 +43,7 @@ const messageOf = (changes: Partial<Message> = {}): Message => ({
   to: `${newId()}@mail.example`,
   language: 'en',
   code: '012345',
+  person: { poolId: 'pool', sub: 'jane' },
   place: provider.id,
   owner: provider.company.id,
   ...changes,
@@ -60,6 +61,8 @@ test('a mail lies in the outbox of the provider that the request came to, with a
     subject: 'اختيار كلمة مرور جديدة لدى عيادة المرفأ',
     writtenAt: sampleNow,
     sentAt: null,
+    aboutPoolId: 'pool',
+    aboutSub: 'jane',
   })
   expect(put).toEqual([{ queue: 'mail', providerId: provider.id, mailId: mail?.id }])
 })

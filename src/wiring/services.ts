@@ -45,7 +45,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const sessions = openSessions(identity, suppliers)
   const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
-  const privacy = await openPrivacy({ jobs, database, suppliers, log, ...documents.parts })
+  const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
   const api = createApi({
     database,
     directory,

@@ -5,7 +5,14 @@ import { startServer } from '#db/server/start-server.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Config } from './config.ts'
 
-export type Store = { url: string; about: string; database: Database; close(): Promise<void> }
+export type Store = {
+  url: string
+  about: string
+  /** The server is the product's own. */
+  isOwn: boolean
+  database: Database
+  close(): Promise<void>
+}
 
 export async function openStore(config: Config, log: Log): Promise<Store> {
   const own = config.DATABASE_URL
@@ -22,6 +29,7 @@ export async function openStore(config: Config, log: Log): Promise<Store> {
   return {
     url,
     about: own?.about ?? 'DATABASE_URL',
+    isOwn: own !== undefined,
     database,
     close: async () => {
       await database.close()

@@ -57,7 +57,7 @@ test.describe('one request', () => {
     await page.reload()
     await expect(words).toHaveValue('Is one night enough?')
     await button(page, 'Send').dblclick()
-    await expect(page.getByText('Your message is sent.')).toBeVisible()
+    await expect(page.getByText('Your message is sent.')).toBeFocused()
     await expect(page.getByText('Is one night enough?')).toHaveCount(1)
     await expect(words).toHaveValue('')
 
@@ -68,7 +68,7 @@ test.describe('one request', () => {
     await expect(button(page, 'Not yet')).toBeFocused()
     await button(page, 'Yes, accept').click()
     await expect(page.getByText('The offer has changed while you were reading it.')).toBeVisible()
-    await expect(offer(page).getByText('Version 2')).toBeVisible()
+    await expect(offer(page).getByText('Version 2', { exact: true })).toBeVisible()
     await expect(page.getByText('Total: AED 30,000, before AED 32,400')).toBeVisible()
 
     await button(page, 'Accept the offer').focus()
@@ -76,10 +76,12 @@ test.describe('one request', () => {
     await expect(page.getByText('This is not a payment')).toBeVisible()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('You have accepted the offer.')).toBeVisible()
+    await expect(page.getByText('You have accepted the offer.')).toBeFocused()
     await expect(button(page, 'Accept the offer')).toHaveCount(0)
     await page.goto('/profile/procedures')
     await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'You accepted the offer of' })).toBeVisible()
   })
 })
 
@@ -98,7 +100,7 @@ test('an offer whose last day is over cannot be answered; one that is declined s
   await button(page, 'Decline').click()
   await page.getByLabel('What does not suit you').fill('January is too early for me.')
   await button(page, 'Yes, decline').click()
-  await expect(page.getByText('You have declined the offer. The clinic knows.')).toBeVisible()
+  await expect(page.getByText('You have declined the offer. The clinic knows.')).toBeFocused()
   await expect(page.getByText('January is too early for me.')).toHaveCount(1)
   // Nobody else's.
   const other = await page.request.get('/api/client/quote/thread/lasik')

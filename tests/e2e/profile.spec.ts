@@ -107,12 +107,13 @@ test.describe('who may see it', () => {
   test.describe('below it', () => {
     test.use({ allowedMessage: /404/ })
 
-    test('what is not built yet answers 404 in the layout of the profile', async ({ profile: page }) => {
+    test('what is not there answers 404 in the frame of the profile', async ({ profile: page }) => {
       for (const path of ['/profile/flights', '/profile/manage-bookings/7']) {
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page Not Found: ${path}`)
         await expect(page.getByRole('complementary', { name: 'Sample' })).toBeVisible()
+        await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible()
       }
     })
   })
@@ -131,12 +132,12 @@ test.describe('password', () => {
   }) => {
     const password = part(page, 'Password')
     await press(password, 'Change password')
-    await expect(password.getByLabel('Present password')).toBeFocused()
-    await password.getByLabel('Present password').fill('not this one 1')
+    await expect(password.getByLabel('Current password')).toBeFocused()
+    await password.getByLabel('Current password').fill('not this one 1')
     await password.getByLabel('New password').fill('calm lagoon 8')
     await press(password, 'Change password')
-    await expect(password.getByText('This is not your present password.')).toBeVisible()
-    await password.getByLabel('Present password').fill(signedIn.password)
+    await expect(password.getByText('This is not your current password.')).toBeVisible()
+    await password.getByLabel('Current password').fill(signedIn.password)
     await press(password, 'Change password')
     await expect(password.getByText('Your password is changed.')).toBeVisible()
     await signOut(page)
@@ -279,12 +280,14 @@ test.describe('what the clinic keeps', () => {
     await press(consents, 'Take back Showing documents to practitioners')
     await press(consents, 'Take back')
     await expect(consents.getByText('It is taken back.')).toBeVisible()
-    await consents.getByText('Every yes and no').click()
+    await consents.getByText('What you agreed to, and when').click()
     await expect(consents.getByText(/^Taken back on .*, version/)).toBeVisible()
     await expect(consents.getByText(/^Given on .*, version/)).toBeVisible()
     const log = part(page, 'Who looked at your data')
     await press(log, 'Show the list')
-    await expect(log.getByText('Changed: what you agree to').first()).toBeVisible()
+    await expect(log.getByText('Nobody else has looked at anything of yours.')).toBeVisible()
+    await log.getByText('What you did').click()
+    await expect(log.getByText(/^You changed what you agree to: /).first()).toBeVisible()
 
     const notices = part(page, 'Notifications')
     await notices.getByRole('switch', { name: 'Reminders' }).click()

@@ -22,7 +22,7 @@ export async function sendOffer(reference: string, changes: object = {}): Promis
   const sample: unknown = JSON.parse(await readFile(join(folder, 'data/sample-offer.json'), 'utf8'))
   const file = join(dataDir(), `${reference}.json`)
   await writeFile(file, JSON.stringify({ ...(sample as object), domain: 'localhost', request: reference, ...changes }))
-  return runProvider('offer', file)
+  return runProvider('offer', file, '--as', 'Rana Aziz')
 }
 
 /** Time passes: the last day of an offer is over. */

@@ -11,7 +11,7 @@ import { mails } from '#domain/mails/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { OfferContent } from '#domain/quotes/offer.ts'
 import { quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
-import { newId, referenceOf } from '#kernel/id.ts'
+import { newId } from '#kernel/id.ts'
 import { sampleNow } from './sample-provider.ts'
 import type { SampleSession } from './sample-session.ts'
 import { sampleSubmission } from './sample-submission.ts'
@@ -124,11 +124,12 @@ export async function writeFullClient(
     await writeAudit(scope, session, byClient('open', 'quote', full.open), sampleNow)
     await writeQuotes(scope, session, full, mark)
     const mail = { from: '"Clinic" <desk@clinic.example>', replyTo: null, html: '', writtenAt: sampleNow }
+    const about = { aboutPoolId: session.poolId, aboutSub: session.sub }
     await scope.insert(mails, [
       { ...mail, id: newId(), to: session.email.toUpperCase(), subject: 'Code', text: `Dear ${mark}` },
       { ...mail, id: newId(), to: 'desk@clinic.example', replyTo: session.email, subject: 'Request', text: mark },
-      { ...mail, id: newId(), to: 'desk@clinic.example', subject: 'Answer', text: `${full.open} of ${mark}` },
-      { ...mail, id: newId(), to: 'desk@clinic.example', subject: 'Share', text: `About ${referenceOf(full.shareId)}` },
+      { ...mail, id: newId(), to: 'desk@clinic.example', subject: 'Answer', text: mark, aboutReference: full.open },
+      { ...mail, id: newId(), to: 'desk@clinic.example', subject: 'Share', text: mark, ...about },
     ])
   })
   return full

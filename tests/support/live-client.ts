@@ -104,7 +104,7 @@ async function askForOffers(
 ): Promise<LiveClient['kept']> {
   const { email, words, word, post, ask } = account
   const parts = { database: services.database, jobs, clock: systemClock }
-  const desk = { provider, origin: otherOrigin }
+  const desk = { provider, origin: otherOrigin, by: 'Rana Aziz' }
   const references: string[] = []
   for (const what of ['Accepted', 'Declined', 'Open']) {
     const phone = words.get('phone') ?? ''

@@ -5,6 +5,7 @@ import type { DocumentStore } from '#domain/documents/document-store.ts'
 import { removeWaiting } from '#domain/documents/remove-later.ts'
 import { Fault } from '#kernel/fault.ts'
 import { createFileLinks } from '#wiring/file-links.ts'
+import { frozenClock } from './sample-provider.ts'
 
 export type MemoryStore = DocumentStore & {
   /** What lies in it, by name: to be looked at and to be changed. */
@@ -41,6 +42,6 @@ export function sampleDocuments(database: Pick<Database, 'directory'>, store: Do
     vault: createFileVault(store, sampleDocumentsKey),
     links: createFileLinks(sampleDocumentsKey),
     scan: undefined,
-    removeWaiting: () => removeWaiting(database, store).catch(() => {}),
+    removeWaiting: () => removeWaiting(database, store, frozenClock).catch(() => {}),
   }
 }

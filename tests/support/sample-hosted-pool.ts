@@ -9,6 +9,8 @@ export type SampleHostedPool = Omit<PoolUnderTest, 'check'> & {
   pool: TokenPool
   server: LoopbackServer
   now(): Date
+  /** As the person, with the groups they are in. */
+  signInAs(person: HostedPerson): Promise<TestTokens>
   /** How GetUser is answered instead of rightly. */
   answerUser(how: ReturnType<typeof reply> | undefined): void
   /** How the key set is answered instead of rightly. */
@@ -18,11 +20,13 @@ export type SampleHostedPool = Omit<PoolUnderTest, 'check'> & {
   close(): Promise<void>
 }
 
-const poolId = 'eu-west-1_Sample'
-const clientId = 'sampleclient'
-const keysPath = `/${poolId}/.well-known/jwks.json`
+export type HostedPerson = { sub: string; email: string; groups: string[] }
 
-export async function openSampleHostedPool(startedAt = new Date('2026-11-21T08:00:00Z')): Promise<SampleHostedPool> {
+const clientId = 'sampleclient'
+
+export async function openSampleHostedPool(poolId = 'eu-west-1_Sample'): Promise<SampleHostedPool> {
+  const startedAt = new Date('2026-11-21T08:00:00Z')
+  const keysPath = `/${poolId}/.well-known/jwks.json`
   const server = await openLoopbackServer()
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
@@ -41,7 +45,9 @@ export async function openSampleHostedPool(startedAt = new Date('2026-11-21T08:0
   let nowMs = startedAt.getTime()
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey)
-  const sub = newId()
+  const amal = { sub: newId(), email: 'amal@patient.example', groups: [] }
+  const signInAs = (person: HostedPerson) =>
+    signTokens({ ...person, sign, issuer: `${server.address}/${poolId}`, nowS: Math.floor(nowMs / 1000) })
   return {
     pool: { isOwn: false, userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: `${server.address}/` },
     server,
@@ -50,7 +56,8 @@ export async function openSampleHostedPool(startedAt = new Date('2026-11-21T08:0
       nowMs += ms
     },
     sign,
-    signIn: () => signTokens({ sign, sub, issuer: `${server.address}/${poolId}`, nowS: Math.floor(nowMs / 1000) }),
+    signIn: () => signInAs(amal),
+    signInAs,
     revoke: async ({ originJti }) => void revoked.add(originJti),
     answerUser: (how) => {
       userAnswer = how
@@ -63,13 +70,13 @@ export async function openSampleHostedPool(startedAt = new Date('2026-11-21T08:0
   }
 }
 
-type Signing = { sign: PoolUnderTest['sign']; sub: string; issuer: string; nowS: number }
+type Signing = HostedPerson & { sign: PoolUnderTest['sign']; issuer: string; nowS: number }
 
 /** As the hosted service writes them. */
-async function signTokens({ sign, sub, issuer, nowS }: Signing): Promise<TestTokens> {
+async function signTokens({ sign, sub, email, groups, issuer, nowS }: Signing): Promise<TestTokens> {
   const originJti = newId()
-  const email = 'amal@patient.example'
-  const shared = { sub, iss: issuer, origin_jti: originJti, auth_time: nowS, iat: nowS, exp: nowS + 3600 }
+  const inGroups = groups.length > 0 ? { 'cognito:groups': groups } : {}
+  const shared = { ...inGroups, sub, iss: issuer, origin_jti: originJti, auth_time: nowS, iat: nowS, exp: nowS + 3600 }
   const access = await sign({
     ...shared,
     token_use: 'access',

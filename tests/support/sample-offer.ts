@@ -54,7 +54,7 @@ export function writeOffer(
   { validUntil = '2026-12-31', ...changes }: Partial<OfferContent> & { validUntil?: string } = {},
 ) {
   const draft = { reference, validUntil, content: sampleOffer(changes), digest: newId() }
-  return sendOffer(parts, { provider: other, origin: otherOrigin }, draft)
+  return sendOffer(parts, { provider: other, origin: otherOrigin, by: 'Rana Aziz' }, draft)
 }
 
 /** Removes every thread of `other.test`. */

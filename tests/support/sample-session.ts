@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import { keepAccount } from '#domain/clients/accounts.ts'
+import { claimEverywhere } from '#domain/quotes/claim-quotes.ts'
 import { sessions } from '#identity/tables.ts'
 import type { SampleApi } from './sample-api.ts'
 import { sampleNow } from './sample-provider.ts'
@@ -76,6 +77,6 @@ export async function signInAtPool(
         transaction.update(sessions).set({ revokedAt: sampleNow }).where(eq(sessions.originJti, originJti)),
       )
     },
-    introduce: () => keepAccount(api.database, person, sampleNow),
+    introduce: () => keepAccount(api.database, person, sampleNow, claimEverywhere(companyId)),
   }
 }

@@ -10,6 +10,8 @@ export function serverSettings(options: { port: number; durable: boolean; cluste
     max_connections: 60,
     shared_buffers: '64MB',
     max_wal_size: '256MB',
+    // A segment that is over is removed: kept for later use it would hold what was erased since.
+    wal_recycle: 'off',
     jit: 'off',
     // Parallel queries want more shared memory than containers give, and small tables do not need them.
     max_parallel_workers_per_gather: 0,

@@ -7,8 +7,8 @@ import type { Scope } from '#db/scope.ts'
 import { newId } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
-import { byClient } from './audit-entry.ts'
-import { type AuditLine, readAudit, readWholeAudit } from './read-audit.ts'
+import { type AuditDeed, byClient } from './audit-entry.ts'
+import { type AuditLine, readAudit } from './read-audit.ts'
 import { accessLog } from './tables.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -33,7 +33,8 @@ afterAll(async () => {
 
 const as = <T>(client: ClientKey, work: (scope: Scope) => Promise<T>) => database.forClient(client, provider, work)
 const write = (client: ClientKey, subjectId: string, at = sampleNow) =>
-  as(client, (scope) => writeAudit(scope, client, byClient('open', 'document', subjectId), at))
+  as(client, (scope) => writeAudit(scope, client, byClient('change', 'document', subjectId), at))
+const readAll = async (scope: Scope, client: ClientKey) => (await readAudit(scope, client, undefined, 1_000)).lines
 const idsOf = (lines: AuditLine[]) => lines.map(({ subjectId }) => subjectId)
 
 test('120 lines, most of one moment, are read 50 at a time, each once, newest first', async () => {
@@ -50,7 +51,17 @@ test('120 lines, most of one moment, are read 50 at a time, each once, newest fi
   expect(pages.map(({ length }) => length)).toEqual([50, 50, 20])
   expect(idsOf(pages.flat()).slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, at) => `${119 - at}`))
   expect(new Set(idsOf(pages.flat())).size).toBe(120)
-  expect(await as(amal, (scope) => readWholeAudit(scope, amal))).toEqual(pages.flat())
+  expect(await as(amal, (scope) => readAll(scope, amal))).toEqual(pages.flat())
+})
+
+test('what others did is found behind any number of own lines, and own ones without the others', async () => {
+  const byClinic = { actor: 'clinic', actorName: 'Dr Noor', deed: 'open', subject: 'document', why: 'shared' } as const
+  await as(amal, (scope) => writeAudit(scope, amal, { ...byClinic, subjectId: 'theirs' }, sampleNow))
+  for (let at = 1; at <= 60; at++) await write(amal, `${at}`, new Date(sampleNow.getTime() + at))
+  const others = await as(amal, (scope) => readAudit(scope, amal, undefined, undefined, 'others'))
+  expect([idsOf(others.lines), others.hasMore]).toEqual([['theirs'], false])
+  const own = await as(amal, (scope) => readAudit(scope, amal, undefined, 100, 'own'))
+  expect(idsOf(own.lines)).toEqual(Array.from({ length: 60 }, (_, at) => `${60 - at}`))
 })
 
 test('exactly 50 are one page with nothing after it', async () => {
@@ -71,7 +82,7 @@ test('another’s lines are read by nobody else, nor is anything read after the 
   const badr = { poolId: 'pool-1', sub: newId() }
   await write(amal, 'mine')
   await write(badr, 'theirs')
-  const [theirs] = await as(badr, (scope) => readWholeAudit(scope, badr))
+  const [theirs] = await as(badr, (scope) => readAll(scope, badr))
   expect(idsOf((await as(amal, (scope) => readAudit(scope, amal))).lines)).toEqual(['mine'])
   for (const before of [theirs?.id, newId(), 'no id']) {
     expect((await as(amal, (scope) => readAudit(scope, amal, before))).lines).toEqual([])
@@ -86,7 +97,7 @@ test('no line can be changed, also not by its client, nor by what may remove som
     return scope.transaction.update(accessLog).set({ note: 'never was' }).returning()
   })
   expect(changed).toEqual([])
-  expect(await as(amal, (scope) => readWholeAudit(scope, amal))).toMatchObject([{ note: '' }])
+  expect(await as(amal, (scope) => readAll(scope, amal))).toMatchObject([{ note: '' }])
 })
 
 test('no line can be removed but by what lets logs go, and then only the client’s own', async () => {
@@ -100,7 +111,48 @@ test('no line can be removed but by what lets logs go, and then only the client�
     return remove(scope)
   })
   expect(removed.map(({ sub }) => sub)).toEqual([amal.sub])
-  expect(await as(badr, (scope) => readWholeAudit(scope, badr))).toHaveLength(1)
+  expect(await as(badr, (scope) => readAll(scope, badr))).toHaveLength(1)
   // The door is shut again with the transaction.
   expect(await as(badr, remove)).toEqual([])
+})
+
+test('what a client looks at themselves is one line an hour of each thing, with the moment of the first, however many look at once', async () => {
+  const look = (deed: AuditDeed, subjectId: string, minutes: number) =>
+    as(amal, (scope) =>
+      writeAudit(scope, amal, byClient(deed, 'document', subjectId), new Date(sampleNow.getTime() + minutes * 60_000)),
+    )
+  await look('open', 'knee', 1)
+  await Promise.all(Array.from({ length: 40 }, (_, at) => look('open', 'knee', 2 + at)))
+  for (const deed of ['read', 'preview'] as const) for (const id of ['knee', 'hip']) await look(deed, id, 3)
+  await look('open', 'knee', 60)
+  const lines = await as(amal, (scope) => readAll(scope, amal))
+  expect(
+    lines.map(({ deed, subjectId, at }) => `${deed} ${subjectId} ${at.toISOString().slice(11, 16)}`).sort(),
+  ).toEqual([
+    'open knee 08:01',
+    'open knee 09:00',
+    'preview hip 08:03',
+    'preview knee 08:03',
+    'read hip 08:03',
+    'read knee 08:03',
+  ])
+})
+
+test('of two clients who look at the same thing each has a line of their own', async () => {
+  const badr = { poolId: 'pool-1', sub: newId() }
+  for (const client of [amal, badr]) {
+    await as(client, (scope) => writeAudit(scope, client, byClient('read', 'documents'), sampleNow))
+    expect(await as(client, (scope) => readAll(scope, client))).toHaveLength(1)
+  }
+})
+
+test('what others look at, and every change, share and export, is a line each time', async () => {
+  const clinic = { actor: 'clinic', actorName: 'Dr Lina', deed: 'open', subject: 'document', why: 'shared' } as const
+  const deeds = (['change', 'share', 'export', 'withdraw', 'add', 'remove'] as const).map((one) =>
+    byClient(one, 'share'),
+  )
+  for (const entry of [...deeds, clinic]) {
+    for (let at = 0; at < 2; at++) await as(amal, (scope) => writeAudit(scope, amal, entry, sampleNow))
+  }
+  expect(await as(amal, (scope) => readAll(scope, amal))).toHaveLength(14)
 })

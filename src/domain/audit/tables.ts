@@ -21,7 +21,7 @@ export const accessLog = pgTable(
     /** The reason in words, of whoever looked at what was shared with them; empty otherwise. */
     note: text('note').notNull(),
   },
-  (table) => [index().on(table.poolId, table.sub, table.at), ...clientLogWalls()],
+  (table) => [index().on(table.poolId, table.sub, table.at, table.id), ...clientLogWalls()],
 )
 
 /** Nobody entered: work behind the pages, which belongs to no request. */

@@ -1,5 +1,5 @@
 // What a client agrees to: every yes and no they gave, and where each purpose stands now.
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -14,6 +14,10 @@ export const consentVersions: Record<ConsentPurpose, string> = {
   'follow-up': '2026-11',
 }
 
+/** How often one client agrees to something within the hour. */
+export const hourlyConsents = 20
+const hourMs = 3_600_000
+
 export type Consent = { purpose: ConsentPurpose; isGiven: boolean; version: string; at: Date }
 export type ConsentStanding = Pick<Consent, 'purpose' | 'isGiven' | 'version'>
 
@@ -27,18 +31,40 @@ export async function readConsents(scope: Scope, client: ClientKey): Promise<Con
     .orderBy(desc(at))
 }
 
-/** Where each purpose stands: a yes to words of before is none to those of now. @param history newest first */
-export function standingOf(history: readonly Consent[]): ConsentStanding[] {
-  return consentPurposes.map((purpose) => {
-    const last = history.find((one) => one.purpose === purpose)
-    const version = consentVersions[purpose]
-    return { purpose, isGiven: last?.isGiven === true && last.version === version, version }
-  })
+/** The last yes or no to one purpose, if there was any. */
+export async function readLastConsent(
+  scope: Scope,
+  client: ClientKey,
+  asked: ConsentPurpose,
+): Promise<Consent | undefined> {
+  const { purpose, isGiven, version, at } = clientConsents
+  const [last] = await scope.transaction
+    .select({ purpose, isGiven, version, at })
+    .from(clientConsents)
+    .where(and(ofClient(client), eq(purpose, asked)))
+    .orderBy(desc(at))
+    .limit(1)
+  return last
 }
 
+/** Where each purpose stands. @param history newest first */
+export function standingOf(history: readonly Consent[]): ConsentStanding[] {
+  return consentPurposes.map((purpose) => ({
+    purpose,
+    isGiven: isStanding(history.find((one) => one.purpose === purpose)),
+    version: consentVersions[purpose],
+  }))
+}
+
+/** A yes to words of before is none to those of now. @param last word on a purpose */
+export const isStanding = (last: Consent | undefined): boolean =>
+  last?.isGiven === true && last.version === consentVersions[last.purpose]
+
 /**
- * Adds a yes or a no to the history; the same as the last one again adds nothing.
- * @throws Fault invalid-input for a yes to other words than those of now: nobody agrees to what they did not see
+ * Adds a yes or a no to the history; the same as the last one again adds nothing. A no is always taken: only after a yes is there one
+ * to add, so that the limit of those is one of both.
+ * @throws Fault invalid-input for a yes to other words than those of now: nobody agrees to what they did not see;
+ * too-many-requests for a yes over the limit
  */
 export async function recordConsent(
   scope: Scope,
@@ -53,15 +79,34 @@ export async function recordConsent(
     })
   }
   await scope.transaction.execute(sql`select pg_advisory_xact_lock(${lockOf(client)})`)
-  const history = await readConsents(scope, client)
-  const last = history.find((one) => one.purpose === purpose)
+  const last = await readLastConsent(scope, client, purpose)
   if (last?.isGiven === isGiven && (last.version === version || !isGiven)) return { ...last, isNew: false }
+  if (isGiven) await refuseTooMany(scope, client, now)
   // Never at the moment of the one before: the last word is the last one, whatever the clock does.
-  const at = new Date(Math.max(now.getTime(), (history[0]?.at.getTime() ?? 0) + 1))
+  const at = new Date(Math.max(now.getTime(), (await readLastMoment(scope, client)) + 1))
   const consent = { purpose, isGiven, version, at }
   const { poolId, sub } = client
   await scope.transaction.insert(clientConsents).values({ id: newId(), poolId, sub, ...consent })
   return { ...consent, isNew: true }
+}
+
+async function refuseTooMany({ transaction }: Scope, client: ClientKey, now: Date): Promise<void> {
+  const lastHour = gte(clientConsents.at, new Date(now.getTime() - hourMs))
+  const given = and(ofClient(client), eq(clientConsents.isGiven, true), lastHour)
+  if ((await transaction.$count(clientConsents, given)) < hourlyConsents) return
+  throw new Fault('too-many-requests', 'Too many changes within an hour.', { retryAfterS: 3_600 })
+}
+
+/** Milliseconds since 1970, 0 before anything was said. */
+async function readLastMoment({ transaction }: Scope, client: ClientKey): Promise<number> {
+  const { at } = clientConsents
+  const [last] = await transaction
+    .select({ at })
+    .from(clientConsents)
+    .where(ofClient(client))
+    .orderBy(desc(at))
+    .limit(1)
+  return last?.at.getTime() ?? 0
 }
 
 /** Whoever goes by a consent holds this, shared, until the end of their transaction; whoever changes one holds it alone. */

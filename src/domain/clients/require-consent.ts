@@ -4,7 +4,7 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { ConsentPurpose } from './client.ts'
-import { lockOf, readConsents, standingOf } from './consents.ts'
+import { isStanding, lockOf, readLastConsent } from './consents.ts'
 
 /** What each purpose stands before; `follow-up` stands before nothing that is asked for by the client. */
 const missing: Record<ConsentPurpose, string> = {
@@ -20,7 +20,6 @@ const missing: Record<ConsentPurpose, string> = {
  */
 export async function requireConsent(scope: Scope, client: ClientKey, purpose: ConsentPurpose): Promise<void> {
   await scope.transaction.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(client)})`)
-  const standing = standingOf(await readConsents(scope, client)).find((one) => one.purpose === purpose)
-  if (standing?.isGiven) return
+  if (isStanding(await readLastConsent(scope, client, purpose))) return
   throw new Fault('not-allowed', missing[purpose], { fields: [{ path: 'consent', reason: purpose }] })
 }

@@ -17,6 +17,11 @@ export const clientAccounts = pgTable(
     emailVerified: boolean('email_verified').notNull(),
     /** Verified ones of before, so that what was sent to them goes with the account. */
     formerEmails: text('former_emails').array().notNull().default([]),
+    /**
+     * By address: what came from it up to that moment is settled, and never theirs from now on. Whoever had it then has claimed
+     * what was theirs of it.
+     */
+    settledUntil: jsonb('settled_until').$type<Record<string, string>>().notNull().default({}),
     givenName: text('given_name').notNull(),
     familyName: text('family_name').notNull(),
     /** As of when the token said so: an older one changes nothing. */
@@ -90,5 +95,9 @@ export const clientConsents = pgTable(
     version: text('version').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.poolId, table.sub, table.at), clientWall()],
+  (table) => [
+    index().on(table.poolId, table.sub, table.at),
+    index().on(table.poolId, table.sub, table.purpose, table.at),
+    clientWall(),
+  ],
 )

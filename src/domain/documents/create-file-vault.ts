@@ -7,6 +7,7 @@ import { deriveKey } from './documents-key.ts'
 import { filePrefix } from './file-prefix.ts'
 import type { FileVault, VaultFile } from './file-vault.ts'
 import { giveBack } from './give-back.ts'
+import { markOf } from './key-mark.ts'
 import { unwrapKey, wrapKey } from './wrapped-key.ts'
 
 /** 1 MiB. Written into what is stored already: another size would read none of it. */
@@ -29,6 +30,7 @@ export function createFileVault(store: DocumentStore, documentsKey: Uint8Array):
   }
   return {
     pieceBytes,
+    mark: markOf(documentsKey),
     newKey: (fileId) => wrapKey(wrapping, fileId, randomBytes(32)),
     writePiece: async (file, at, content) => {
       if (content.length > pieceBytes) throw new Fault('internal', 'A piece of a file is too long.')

@@ -1,5 +1,6 @@
 // Drawing a page of a PDF: hostile files end their own thread and nothing else.
 import { expect, test } from 'vitest'
+import { TookTooLong } from '#domain/pictures/took-too-long.ts'
 import { samplePageOfPdf } from '#tests/support/sample-pdf.ts'
 import { drawPdfPage } from './draw-pdf-page.ts'
 
@@ -36,5 +37,5 @@ test('one that takes too much memory is given up', async () => {
 
 test('one that takes too long is given up', async () => {
   const busy = samplePageOfPdf({ ...red, more: '0 0 1 rg 0 0 m 100 50 l 50 0 l f '.repeat(300_000) })
-  await expect(drawPdfPage(busy, 480, { timeMs: 1, memoryBytes: 256 * 2 ** 20 })).rejects.toThrow('too long')
+  await expect(drawPdfPage(busy, 480, { timeMs: 1, memoryBytes: 256 * 2 ** 20 })).rejects.toBeInstanceOf(TookTooLong)
 })

@@ -1,14 +1,15 @@
 // Has the first page of a PDF drawn in a thread of its own, within limits of time and memory.
 import { Worker } from 'node:worker_threads'
+import { TookTooLong } from '#domain/pictures/took-too-long.ts'
 import type { PageAsked, PageDrawn } from './pdf-page-worker.ts'
 
 export type PageLimits = { timeMs: number; memoryBytes: number }
 
-const limits: PageLimits = { timeMs: 10_000, memoryBytes: 256 * 2 ** 20 }
+const limits: PageLimits = { timeMs: 5_000, memoryBytes: 256 * 2 ** 20 }
 
 /**
  * @param longestSide of what is drawn, in pixels
- * @throws Error when it is no PDF that can be drawn, needs a password, or takes too long or too much memory
+ * @throws TookTooLong; Error when it is no PDF that can be drawn, needs a password, or takes too much memory
  */
 export function drawPdfPage(
   content: Uint8Array,
@@ -25,7 +26,7 @@ export function drawPdfPage(
     resourceLimits: { maxOldGenerationSizeMb: 96 },
   })
   return new Promise<PageDrawn>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the page took too long')), timeMs)
+    const timer = setTimeout(() => reject(new TookTooLong()), timeMs)
     worker.once('message', (drawn: PageDrawn) => resolve(drawn))
     worker.once('error', (error) => reject(error instanceof Error ? error : new Error('the page was not drawn')))
     worker.once('exit', () => {

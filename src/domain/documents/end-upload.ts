@@ -17,6 +17,7 @@ export async function endUpload(scope: Scope, client: ClientKey, id: string, now
   await findUpload(scope, client, id)
   const documents = await transaction.$count(clientDocuments, eq(clientDocuments.fileId, id))
   if (documents > 0) throw new Fault('not-allowed', 'It is a document by now: that is what can be deleted.')
-  await transaction.delete(clientFiles).where(isFileOf(client, id))
-  await removeLater(transaction, filePrefix(id), now)
+  const { heldUntil } = clientFiles
+  const [gone] = await transaction.delete(clientFiles).where(isFileOf(client, id)).returning({ heldUntil })
+  await removeLater(transaction, filePrefix(id), now, gone?.heldUntil)
 }

@@ -6,6 +6,8 @@ export type VaultFile = { id: string; wrappedKey: Buffer }
 export type FileVault = {
   /** Of plain content in each piece but the last. One piece is all that is ever held in memory. */
   pieceBytes: number
+  /** By it a database knows the key that its files are closed with: key-mark.ts. */
+  mark: Buffer
   /** A new key for a file, closed with the installation's and bound to the id. */
   newKey(fileId: string): Buffer
   /** @param at which piece, from 0; written again, it takes the place of what was there */

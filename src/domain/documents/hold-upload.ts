@@ -22,8 +22,10 @@ export async function findUpload({ transaction }: Scope, client: ClientKey, id: 
   return upload
 }
 
-export async function isThere({ transaction }: Scope, client: ClientKey, id: string): Promise<boolean> {
-  return (await transaction.$count(clientFiles, isFileOf(client, id))) > 0
+/** Until the end of the transaction nobody deletes the file. @returns whether it is there */
+export async function keepFile({ transaction }: Scope, client: ClientKey, id: string): Promise<boolean> {
+  const own = transaction.select({ id: clientFiles.id }).from(clientFiles).where(isFileOf(client, id))
+  return (await own.for('key share')).length > 0
 }
 
 /**

@@ -69,7 +69,7 @@ export async function openShared(
   })
 }
 
-/** Shares are behind the wall of their provider: each is asked in turn. */
+/** Shares are behind the wall of their provider: each is asked in turn, which only the command line does, by the primary key. */
 async function findShare(
   database: Database,
   shareId: string,

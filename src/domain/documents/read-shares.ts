@@ -47,4 +47,6 @@ export const sharesOf = ({ poolId, sub }: ClientKey) =>
   and(eq(documentShares.poolId, poolId), eq(documentShares.sub, sub))
 
 /** Also for what is no id at all. */
-export const hasId = (id: string): SQL => sql`${documentShares.id}::text = ${id}`
+export const hasId = (id: string): SQL => (isId.test(id) ? eq(documentShares.id, id) : sql`false`)
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

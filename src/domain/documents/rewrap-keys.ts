@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import { dataOwners } from '#domain/audit/tables.ts'
 import { deriveKey } from './documents-key.ts'
-import { isDocumentsKeyRight, keepMark } from './is-documents-key-right.ts'
+import { isDocumentsKeyRight, keepMark } from './key-mark.ts'
 import { clientFiles } from './tables.ts'
 import { unwrapKey, wrapKey } from './wrapped-key.ts'
 

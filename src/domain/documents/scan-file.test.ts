@@ -43,7 +43,7 @@ test('an infected file stays as a row that says so, its bytes go, and the log te
   await run()
   expect(await state()).toEqual(['infected'])
   expect(await stored.logOf(client)).toEqual([`system remove document ${id} virus-scan`])
-  expect(await stored.removals()).toEqual([{ prefix: `files/${fileId}/`, since: sampleNow }])
+  expect(await stored.removals()).toEqual([{ prefix: `files/${fileId}/`, since: sampleNow, failedAt: null }])
   await stored.removeWaiting()
   expect([...stored.store.objects.keys()].filter((name) => name.includes(fileId))).toEqual([])
 })

@@ -1,4 +1,5 @@
 // The mail to a clinic that a patient shows documents to one of its practitioners: whose and what they are stays where they lie.
+import type { ClientKey } from '#db/open.ts'
 import { drawMail } from '#domain/mails/mail-template.ts'
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
@@ -8,9 +9,9 @@ import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 
-/** @param share `practitioner` as the clinic writes the name, `documents` is how many */
+/** @param share `practitioner` as the clinic writes the name, `documents` is how many, `client` whose they are */
 export function mailOfShare(
-  share: { id: string; practitioner: string; documents: number },
+  share: { id: string; practitioner: string; documents: number; client: ClientKey },
   provider: Provider,
 ): MailDraft {
   const language = languageOf(provider.languages[0])
@@ -34,5 +35,6 @@ export function mailOfShare(
     // Shown on locked screens: nobody's name, and nothing of anyone's health.
     subject: t('mail.share.subject', { reference }),
     ...content,
+    about: { client: share.client },
   }
 }

@@ -1,16 +1,23 @@
 // Begins an upload: a row for the file and a key of its own, within what one client may have here.
-import { count, isNull, sql, sum } from 'drizzle-orm'
+import { count, sql, sum } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { requireConsent } from '#domain/clients/require-consent.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
+import type { Log } from '#kernel/log.ts'
 import { largestFileBytes } from './document.ts'
 import { showableName } from './file-name.ts'
 import type { FileVault } from './file-vault.ts'
+import { claimMark } from './key-mark.ts'
 import { refusedFile } from './refused-file.ts'
 import { clientFiles } from './tables.ts'
-import { mostBytes, mostUnfinished, type Upload } from './upload.ts'
+import { hourlyUploads, mostBytes, mostFiles, mostUnfinished, type Upload } from './upload.ts'
+
+export type StartParts = {
+  vault: Pick<FileVault, 'mark' | 'newKey'>
+  log: Pick<Log, 'error'>
+}
 
 export type UploadAsked = {
   /** As the client's device says it, or empty. */
@@ -20,13 +27,13 @@ export type UploadAsked = {
 
 /**
  * @param scope of `forClient`, entered as this client
- * @throws Fault too-large over 200 MB; invalid-input with the field `file` and the reason `empty`, `too-many-unfinished` or
- * `storage-full`; not-allowed without the consent `health-data`
+ * @throws Fault too-large over 200 MB; invalid-input with the field `file` and the reason `empty`, `too-many-unfinished`,
+ * `too-many-files` or `storage-full`; too-many-requests (`file`, `too-many-an-hour`); not-allowed without the consent `health-data`; unavailable where the files of before were closed with another key
  */
 export async function startUpload(
   scope: Scope,
   client: ClientKey,
-  vault: Pick<FileVault, 'newKey'>,
+  { vault, log }: StartParts,
   { name, totalBytes }: UploadAsked,
   now: Date,
 ): Promise<Upload> {
@@ -35,7 +42,11 @@ export async function startUpload(
   }
   if (totalBytes === 0) throw refusedFile('empty', 'There is nothing in the file.')
   await requireConsent(scope, client, 'health-data')
-  await refuseOverQuota(scope, client, totalBytes)
+  await refuseOverQuota(scope, client, totalBytes, now)
+  if (!(await claimMark(scope.transaction, vault.mark))) {
+    log.error('upload refused, for the files of this database are closed with another key than DOCUMENTS_KEY')
+    throw new Fault('unavailable', 'Files cannot be taken now.', { retryAfterS: 60 })
+  }
   const id = newId()
   const { poolId, sub } = client
   const [upload] = await scope.transaction
@@ -59,15 +70,33 @@ export async function startUpload(
 }
 
 /** Uploads of one client are begun one after another, so that counting and inserting cannot interleave. */
-async function refuseOverQuota({ transaction }: Scope, { poolId, sub }: ClientKey, more: number): Promise<void> {
+async function refuseOverQuota(
+  { transaction }: Scope,
+  { poolId, sub }: ClientKey,
+  more: number,
+  now: Date,
+): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client_files ${poolId} ${sub}`}, 0))`)
-  const [all] = await transaction.select({ bytes: sum(clientFiles.totalBytes).mapWith(Number) }).from(clientFiles)
-  const [unfinished] = await transaction
-    .select({ count: count() })
+  const { finishedAt, startedAt, totalBytes } = clientFiles
+  const hourAgo = new Date(now.getTime() - hourMs)
+  const [here] = await transaction
+    .select({
+      files: count(),
+      unfinished: sql`count(*) filter (where ${finishedAt} is null)`.mapWith(Number),
+      lastHour: sql`count(*) filter (where ${startedAt} > ${hourAgo})`.mapWith(Number),
+      bytes: sum(totalBytes).mapWith(Number),
+    })
     .from(clientFiles)
-    .where(isNull(clientFiles.finishedAt))
-  if ((unfinished?.count ?? 0) >= mostUnfinished) {
+  if (!here) throw new Fault('internal', 'The files could not be counted.')
+  if (here.unfinished >= mostUnfinished) {
     throw refusedFile('too-many-unfinished', `At most ${mostUnfinished} files can be on their way at once.`)
   }
-  if ((all?.bytes ?? 0) + more > mostBytes) throw refusedFile('storage-full', 'There is no room for more files.')
+  if (here.files >= mostFiles) throw refusedFile('too-many-files', `At most ${mostFiles} files can be here.`)
+  if ((here.bytes ?? 0) + more > mostBytes) throw refusedFile('storage-full', 'There is no room for more files.')
+  if (here.lastHour >= hourlyUploads) {
+    const fields = [{ path: 'file', reason: 'too-many-an-hour' }]
+    throw new Fault('too-many-requests', 'Too many files within an hour.', { fields, retryAfterS: 3_600 })
+  }
 }
+
+const hourMs = 3_600_000

@@ -5,6 +5,7 @@ import { type ClientKey, type Database, enterProvider } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { accessLog, dataOwners } from '#domain/audit/tables.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { holdAccount } from '#domain/clients/hold-account.ts'
 import { monthsAfter, type Retention } from '#domain/provider/retention.ts'
 import { filePrefix } from './file-prefix.ts'
 import { sharesOf } from './read-shares.ts'
@@ -26,6 +27,8 @@ export type SweepOf = {
 /** What it removes is told in the log of the client; the bytes wait for `removeWaiting`. Twice at once does no harm. */
 export async function sweepClient(database: Pick<Database, 'forClient'>, sweep: SweepOf): Promise<void> {
   await database.forClient(sweep.client, '', async (scope) => {
+    // Whether it stands or not; but while it is erased nothing is swept beside.
+    await holdAccount(scope, sweep.client)
     await removeFiles(scope, isLeftOver(scope, sweep.now), sweep.now)
     await removeOldDocuments(scope, sweep)
     await removeOldLog(scope, sweep)

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
 import type { ClientKey, Database } from '#db/open.ts'
 import { dataOwners } from '#domain/audit/tables.ts'
+import { holdAccount } from '#domain/clients/hold-account.ts'
 import { type Retention, retentionOf } from '#domain/provider/retention.ts'
 import { companies, providers } from '#domain/provider/tables.ts'
 import type { UserPools } from '#domain/provider/user-pool.ts'
@@ -43,6 +44,8 @@ async function sweepOne({ database, jobs }: SweepParts, sweep: SweepOf): Promise
   const { client, now } = sweep
   await sweepClient(database, sweep)
   await database.forClient(client, '', async (scope) => {
+    // An erasure finds the job, or the job finds no file.
+    await holdAccount(scope, client)
     const before = new Date(now.getTime() - waitedForMs)
     for (const fileId of await findWaiting(scope, before)) await putScan(jobs, scope.transaction, client, fileId)
   })

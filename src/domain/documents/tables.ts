@@ -1,5 +1,5 @@
 // Tables of clients' files and documents. Everything in them is health data; the bytes themselves lie encrypted in the document store.
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#db/bytes.ts'
 import { clientWall, ownedByClient } from '#db/client-table.ts'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
@@ -74,15 +74,24 @@ export const documentShares = pgTable(
     /** Nobody may look after it. */
     until: timestamp('until', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** Digest of the key it was sent under: the same key of a client never makes a second row. */
+    keyDigest: text('key_digest'),
   },
-  (table) => [index().on(table.providerId, table.poolId, table.sub), providerWall()],
+  (table) => [
+    unique().on(table.providerId, table.poolId, table.sub, table.keyDigest),
+    index().on(table.providerId, table.poolId, table.sub),
+    providerWall(),
+  ],
 )
 
 /** Names in the store whose bytes have to go: written with the deed, gone when the store says so. Nothing in it is anyone's. */
 export const storeRemovals = pgTable('store_removals', {
   /** Everything in the store whose name begins with it. */
   prefix: text('prefix').primaryKey(),
+  /** From then on nothing more is written under it; before, it is removed and goes on waiting. */
   since: timestamp('since', { withTimezone: true }).notNull(),
+  /** When the store last refused to remove it: others have their turn before it. */
+  failedAt: timestamp('failed_at', { withTimezone: true }),
 })
 
 /** Recognises the installation's key for documents: one row, a digest that nobody can read the key from. */

@@ -18,6 +18,14 @@ const zipOf = (name: string, content = '') => {
 test.each([
   ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
   ['a PDF after an empty line', bytes('\r\n%PDF-1.7\n'), 'application/pdf'],
+  ['a PDF after orders to a printer', bytes('\x1b%-12345X@PJL ENTER LANGUAGE = PDF\r\n%PDF-1.7\n'), 'application/pdf'],
+  ['a PDF after 1,024 bytes', bytes(`${'x'.repeat(1_024)}%PDF-1.7\n`), 'application/pdf'],
+  [
+    'a DICOM without what others begin with',
+    Buffer.from('080005000a00000049534f5f495220313030080016000e000000312e322e3834302e31303030382e', 'hex'),
+    'application/dicom',
+  ],
+  ['a disc with a viewer in Java', zipOf('META-INF/MANIFEST.MF', 'Manifest-Version: 1.0'), 'application/zip'],
   ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image/jpeg'],
   [
     'a PNG',
@@ -55,7 +63,9 @@ test.each([
   ['a script', bytes('#!/bin/sh\nrm -rf /\n')],
   ['a program of Windows', bytes('MZ\x90\0\x03\0\0\0')],
   ['a program of Linux', bytes('\x7fELF\x02\x01\x01')],
-  ['a program of Java', zipOf('META-INF/MANIFEST.MF', 'Manifest-Version: 1.0')],
+  ['an extension of a browser', zipOf('META-INF/mozilla.rsa', 'x')],
+  ['a script with a PDF behind it', bytes('#!/bin/sh\nexit\n%PDF-1.7\n')],
+  ['a PDF behind more than 1,024 bytes', bytes(`${'x'.repeat(1_025)}%PDF-1.7\n`)],
   ['plain text', bytes('hello')],
   ['a GIF', bytes('GIF89a\x01\0\x01\0')],
   ['a film', bytes('\0\0\0\x18ftypisom\0\0\0\0isommp42')],

@@ -13,6 +13,10 @@ export const expiryOf = ({ touchedAt }: Pick<Upload, 'touchedAt'>): Date =>
 /** For one client, over everything that they have here. */
 export const mostUnfinished = 20
 export const mostBytes = 5_000_000_000
+/** All of them are read at once wherever they are listed. */
+export const mostFiles = 2_000
+/** Begun within an hour, and not ended since. */
+export const hourlyUploads = 200
 
 /** A request that hears nothing from its sender for so long gives up, and keeps what came. */
 export const silentMs = 30_000

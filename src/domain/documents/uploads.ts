@@ -3,16 +3,17 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { requireConsent } from '#domain/clients/require-consent.ts'
 import { endUpload } from './end-upload.ts'
-import { findUpload, holdUpload, isThere } from './hold-upload.ts'
+import { findUpload, holdUpload } from './hold-upload.ts'
 import { type Receiving, type ReceivingParts, receiveUpload, tooMuch } from './receive-upload.ts'
 import { isOfRefusedType } from './refused-file.ts'
-import { startUpload, type UploadAsked } from './start-upload.ts'
+import { type StartParts, startUpload, type UploadAsked } from './start-upload.ts'
 import type { Upload } from './upload.ts'
 import { createWriters } from './writers.ts'
 
 export type UploadParts = ReceivingParts & {
   /** Removes what waits for it from the store now; never throws, for it is tried again later anyway. */
   removeWaiting: () => Promise<void>
+  log: StartParts['log']
 }
 
 /** Whose upload it is, and at which provider's site they are. */
@@ -32,7 +33,7 @@ export type Uploads = {
 export type Coming = { offset: number; length: number; body: Receiving['body'] }
 
 export function createUploads(parts: UploadParts): Uploads {
-  const { database, vault, clock, removeWaiting } = parts
+  const { database, clock, removeWaiting } = parts
   const writers = createWriters()
   const as = <T>({ client, providerId }: Uploader, work: (scope: Scope) => Promise<T>) =>
     database.forClient(client, providerId, work)
@@ -44,12 +45,8 @@ export function createUploads(parts: UploadParts): Uploads {
     await as(who, (scope) => endUpload(scope, who.client, id, clock()))
     await removeWaiting()
   }
-  /** A piece that was on its way into the store while the upload was ended would stay there for good. */
-  const removeStrays = async (who: Uploader, id: string) => {
-    if (!(await as(who, (scope) => isThere(scope, who.client, id)))) await vault.remove(id)
-  }
   return {
-    start: (who, asked) => as(who, (scope) => startUpload(scope, who.client, vault, asked, clock())),
+    start: (who, asked) => as(who, (scope) => startUpload(scope, who.client, parts, asked, clock())),
     find: async (who, id) => {
       await findOwn(who, id)
       await writers.stop(id)
@@ -68,8 +65,10 @@ export function createUploads(parts: UploadParts): Uploads {
       try {
         return await writers.run(id, (stop) => receiveUpload(parts, { held, body, stop, enter }))
       } catch (error) {
-        // What cannot be removed just now is an unfinished upload like any other, and goes with those.
-        await (isOfRefusedType(error) ? end(who, id) : removeStrays(who, id)).catch(() => {})
+        // What cannot be ended just now is an unfinished upload like any other, and goes with those.
+        if (isOfRefusedType(error)) await end(who, id).catch(() => {})
+        // A piece that was on its way into the store while the upload was ended or erased: its prefix waits there still.
+        await removeWaiting()
         throw error
       }
     },

@@ -11,6 +11,7 @@ const messageOf = (changes: Partial<CodeMessage> = {}): CodeMessage => ({
   to: 'jane@mail.example',
   language: 'en',
   code: '012345',
+  person: { poolId: 'own-1_harbour', sub: 'jane' },
   ...changes,
 })
 const previewOf = (html: string) => /max-height:0[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
@@ -21,6 +22,7 @@ test('a code for a new account is sent by the clinic, says what it is for and wh
     from: '"Harbour Clinic" <desk@harbour.example>',
     to: 'jane@mail.example',
     replyTo: 'desk@harbour.example',
+    about: { client: { poolId: 'own-1_harbour', sub: 'jane' } },
     subject: 'Confirm your e-mail address for Harbour Clinic',
   })
   for (const words of ['Confirm your e-mail address', 'It works for 24 hours, once.', 'You did not make an account?']) {

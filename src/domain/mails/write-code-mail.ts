@@ -1,4 +1,5 @@
 // The mails and short messages of an account: a code to type or a password to begin with, and what to do when it was not you.
+import type { ClientKey } from '#db/open.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
@@ -16,10 +17,13 @@ export type CodeMessage = {
   code: string
   /** Where following it does what typing the code would do. */
   link?: string | undefined
+  /** Whose account it is. */
+  person: ClientKey
 }
 
 /** Neither the subject nor the preview holds the code: both are shown on locked screens. */
-export function draftCodeMail({ kind, to, language, code, link }: CodeMessage, provider: Provider): MailDraft {
+export function draftCodeMail(message: CodeMessage, provider: Provider): MailDraft {
+  const { kind, to, language, code, link, person } = message
   const own = languageOf(language)
   const t = translatorOf(own)
   const clinic = inLanguage(provider.company.name, own)
@@ -47,11 +51,15 @@ export function draftCodeMail({ kind, to, language, code, link }: CodeMessage, p
     replyTo: provider.contact.email,
     subject: t(`mail.code.${kind}.subject`, { clinic }),
     ...drawn,
+    about: { client: person },
   }
 }
 
 /** One line, for a telephone. */
-export function sayCode({ kind, language, code }: Omit<CodeMessage, 'to' | 'link'>, provider: Provider): string {
+export function sayCode(
+  { kind, language, code }: Omit<CodeMessage, 'to' | 'link' | 'person'>,
+  provider: Provider,
+): string {
   const own = languageOf(language)
   const clinic = inLanguage(provider.company.name, own)
   return translatorOf(own)(kind === 'invitation' ? 'mail.code.textInvitation' : 'mail.code.text', { clinic, code })

@@ -9,6 +9,7 @@ const noticeOf = (changes: Partial<NoticeMessage> = {}): NoticeMessage => ({
   event: 'password',
   to: 'jane@mail.example',
   language: 'en',
+  person: { poolId: 'own-1_harbour', sub: 'jane' },
   at: new Date('2026-11-21T08:00:00Z'),
   ...changes,
 })
@@ -19,6 +20,7 @@ test('a changed password is told of by the clinic: what, when on its own clock, 
     from: '"Harbour Clinic" <desk@harbour.example>',
     to: 'jane@mail.example',
     replyTo: 'desk@harbour.example',
+    about: { client: { poolId: 'own-1_harbour', sub: 'jane' } },
     subject: 'Your password at Harbour Clinic was changed',
   })
   for (const words of ['was changed just now', '21 November 2026, ', 'Was it not you?', provider.contact.phone]) {

@@ -1,4 +1,5 @@
 // The mail after a change to what somebody signs in with: what happened, when, and what to do when it was not them.
+import type { ClientKey } from '#db/open.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { languageOf } from '#kernel/language.ts'
@@ -15,9 +16,11 @@ export type NoticeMessage = {
   /** Of the person; English where the product does not speak it. */
   language: string
   at: Date
+  /** Whose account it is. */
+  person: ClientKey
 }
 
-export function draftNoticeMail({ event, to, language, at }: NoticeMessage, provider: Provider): MailDraft {
+export function draftNoticeMail({ event, to, language, at, person }: NoticeMessage, provider: Provider): MailDraft {
   const own = languageOf(language)
   const t = translatorOf(own)
   const clinic = inLanguage(provider.company.name, own)
@@ -44,5 +47,6 @@ export function draftNoticeMail({ event, to, language, at }: NoticeMessage, prov
     replyTo: provider.contact.email,
     subject: t(`mail.notice.${event}.subject`, { clinic }),
     ...drawn,
+    about: { client: person },
   }
 }

@@ -1,6 +1,7 @@
 // What the file of an offer, or of a reply, says: its keys and what each must be.
 import { z } from 'zod'
 import { documentKinds } from '#domain/documents/document.ts'
+import type { Localized } from '#kernel/localized.ts'
 import * as amounts from './amount.ts'
 import * as rule from './field-rules.ts'
 import type { PackTexts } from './pack-texts.ts'
@@ -14,21 +15,41 @@ const reference = z
 /** Whose request. */
 const addressShape = { domain: rule.domain, request: reference }
 
+/** More is no offer that anyone reads, and what comes to them stays exact. */
+export const mostOffered = { lines: 60, amountMinor: 10 ** 12 }
+const longest = { label: 200, note: 2_000 }
+
+/** Characters that turn the direction of what follows them; control characters are refused in every file. */
+const turning = /[\u202a-\u202e]/
+const breaking = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+function bounded(text: z.ZodType<Localized>, most: number, isOneLine: boolean) {
+  const isFit = (part: string) => part.length <= most && !turning.test(part) && !(isOneLine && breaking.test(part))
+  const error = `a text of at most ${most} characters${isOneLine ? ' on one line' : ''}, none of which turns its direction`
+  return text.refine((written) => Object.values(written).every(isFit), { error })
+}
+
+function listUpTo<T extends z.ZodType>(item: T, least = 0) {
+  const { lines: most } = mostOffered
+  return rule.listOf(item, least).max(most, { error: `a list in [ ] of at most ${most}` })
+}
+
 export function offerShape({ text }: PackTexts) {
+  const label = bounded(text, longest.label, true)
   const kind = z.enum(documentKinds, { error: `one of ${documentKinds.join(', ')}` })
   return {
     ...addressShape,
     currency: rule.currency,
     validUntil: rule.calendarDate,
-    lines: rule.listOf(rule.objectOf({ label: text, amount: amounts.amount, mayChangeIf: text.optional() }), 1),
-    includes: rule.listOf(text).optional(),
-    excludes: rule.listOf(text).optional(),
+    lines: listUpTo(rule.objectOf({ label, amount: amounts.amount, mayChangeIf: label.optional() }), 1),
+    includes: listUpTo(label).optional(),
+    excludes: listUpTo(label).optional(),
     deposit: amounts.amount.optional(),
-    documents: rule.listOf(kind).optional(),
+    documents: listUpTo(kind).optional(),
     from: rule.calendarDate.optional(),
     until: rule.calendarDate.optional(),
     practitioner: rule.slug.optional(),
-    note: text.optional(),
+    note: bounded(text, longest.note, false).optional(),
   }
 }
 
@@ -37,5 +58,7 @@ const longestReply = 4_000
 /** In the language that the client writes in: nobody translates it. */
 export const replyShape = {
   ...addressShape,
-  text: rule.someText.max(longestReply, { error: `a text of at most ${longestReply} characters` }),
+  text: rule.someText
+    .max(longestReply, { error: `a text of at most ${longestReply} characters` })
+    .refine((text) => !turning.test(text), { error: 'a text without characters that turn its direction' }),
 }

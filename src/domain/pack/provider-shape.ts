@@ -59,6 +59,8 @@ function retentionShape(text: PackTexts['text']) {
   return rule.objectOf({
     documentMonths: rule.wholeNumber(1, 600).optional(),
     accessLogYears: rule.wholeNumber(1, 50).optional(),
+    requestMonths: rule.wholeNumber(1, 600).optional(),
+    mailDays: rule.wholeNumber(1, 3_650).optional(),
     contractYears: rule.wholeNumber(0, 50).optional(),
     contractLaw: text.optional(),
   })

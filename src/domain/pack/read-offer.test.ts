@@ -1,6 +1,9 @@
 // The file of an offer: what it becomes, and every fault of it in its place.
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { offerTotal } from '#domain/quotes/offer-total.ts'
+import { exponentOf } from '#kernel/money.ts'
 import type { PackFault } from './pack.ts'
 import { type OfferRules, readAddress, readOffer, readReply } from './read-offer.ts'
 import { Source } from './source.ts'
@@ -105,12 +108,61 @@ test.each([
     { note: { en: 'x', fr: 'y' } },
     'unknown language "fr"; must be one of en, ar',
   ],
+  [
+    'an amount that nobody pays',
+    { lines: [{ label: 'A', amount: '10000000000.01' }] },
+    'lines[0].amount is "10000000000.01"; must be an amount of at most 10000000000.00 AED',
+  ],
+  [
+    'an amount of a currency of three decimals that nobody pays',
+    { currency: 'KWD', lines: [{ label: 'A', amount: 1_000_000_001 }] },
+    'lines[0].amount is 1000000001; must be an amount of at most 1000000000.000 KWD',
+  ],
+  [
+    'a currency without decimals that is given some',
+    { currency: 'JPY', lines: [{ label: 'A', amount: '1000.5' }] },
+    'lines[0].amount is "1000.5"; must be an amount of JPY, which has no decimals',
+  ],
+  [
+    'a label over two lines',
+    { lines: [{ label: 'Surgeon\nFree of charge', amount: '1' }] },
+    'lines[0].label is "Surgeon\\nFree of charge"; must be a text of at most 200 characters on one line, none of which turns its direction',
+  ],
+  [
+    'a label that turns the figures behind it around',
+    { includes: ['Food \u202e'] },
+    'includes[0] is "Food \u202e"; must be a text of at most 200 characters on one line, none of which turns its direction',
+  ],
 ])('%s is one fault in its place', (_, changes, message) => {
   const { offer, faults } = readChanged(changes)
   expect(offer).toBeUndefined()
   expect(faults.map((fault) => fault.message)).toEqual([message])
   // Not at the beginning of the file, but where it stands.
   expect(faults[0]?.column).toBeGreaterThan(1)
+})
+
+test('too many lines and too long texts are told, the longest of both are taken', () => {
+  const lines = (count: number, label = 'x'.repeat(200)) => Array.from({ length: count }, () => ({ label, amount: 1 }))
+  expect(readChanged({ lines: lines(60), note: 'One line,\nand another'.padEnd(2_000, '.') }).told).toEqual([])
+  expect(readChanged({ lines: lines(61) }).told).toEqual([
+    expect.stringContaining('must be a list in [ ] of at most 60'),
+  ])
+  expect(readChanged({ lines: lines(1, 'x'.repeat(201)) }).told).toHaveLength(1)
+  expect(readChanged({ note: 'x'.repeat(2_001), includes: Array(61).fill('x') }).told).toHaveLength(2)
+})
+
+test('whatever amounts are written, an offer that is taken comes to an exact total', () => {
+  const amount = fc.oneof(fc.nat(2_000_000_000), fc.nat(999_999_999_999)).map(String)
+  const currencies = fc.constantFrom('AED', 'JPY', 'KWD')
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 70 }), currencies, (given, currency) => {
+      const { offer, told } = readChanged({ currency, lines: given.map((amount) => ({ label: 'A', amount })) })
+      if (!offer) return told.length > 0
+      const exact = given.reduce((before, text) => before + BigInt(text), 0n) * BigInt(10 ** exponentOf(currency))
+      return BigInt(offerTotal(offer.draft.content).amountMinor) === exact
+    }),
+    { numRuns: 50 },
+  )
 })
 
 test('a deposit of all and a last day of today are taken', () => {
@@ -145,5 +197,9 @@ test('a reply is its words and where they belong', () => {
   expect(reply({ text: 'x'.repeat(4_001) }).told).toEqual([
     expect.stringContaining('must be a text of at most 4000 characters'),
   ])
+  expect(reply({ text: 'a\u202eb' }).told).toEqual([
+    expect.stringContaining('without characters that turn its direction'),
+  ])
+  expect(reply({ text: 'One.\n\nTwo.' }).told).toEqual([])
   expect(reply({ domain: 5, request: 6 }).told).toHaveLength(2)
 })

@@ -1,11 +1,13 @@
 // Reads the file of an offer and names everything that is wrong with it, each fault in its place.
 import { createHash } from 'node:crypto'
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
+import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { OfferDraft } from '#domain/quotes/send-offer.ts'
+import { parseMajor, toMajor } from '#kernel/money.ts'
 import * as amounts from './amount.ts'
 import { checkObject, type Fields, type Item } from './check-object.ts'
 import * as rule from './field-rules.ts'
-import { offerShape, replyShape } from './offer-shape.ts'
+import { mostOffered, offerShape, replyShape } from './offer-shape.ts'
 import { PackTexts } from './pack-texts.ts'
 import { parseJson } from './parse-json.ts'
 import type { Source } from './source.ts'
@@ -79,7 +81,7 @@ function toContent(fields: Fields<Shape>): OfferDraft['content'] {
   }
 }
 
-/** As exact as the currency, and the deposit no more than what it is a part of. */
+/** As exact as the currency, no larger than anyone pays, and the deposit no more than what it is a part of. */
 function checkAmounts(source: Source, { node, some, all }: Item<Shape>): boolean {
   const lines = findNodeAtLocation(node, ['lines'])?.children ?? []
   const given: [string, Node | undefined][] = [
@@ -92,17 +94,25 @@ function checkAmounts(source: Source, { node, some, all }: Item<Shape>): boolean
   let sound = true
   for (const [name, found] of given) {
     const text = amounts.amount.safeParse(found && getNodeValue(found)).data
-    const expected = text && some.currency && amounts.wrongDecimals(text, some.currency)
+    const expected = text && some.currency && wrongAmount(text, some.currency)
     if (!found || !expected) continue
     source.refuse(found.offset, `${name} is ${shown(getNodeValue(found))}; must be ${expected}`)
     sound = false
   }
   if (!sound || !all) return sound
-  const { lines: sums, depositMinor } = toContent(all)
-  const total = sums.reduce((before, { amountMinor }) => before + amountMinor, 0)
-  if (depositMinor <= total) return true
+  const content = toContent(all)
+  if (content.depositMinor <= offerTotal(content).amountMinor) return true
   source.refuse(given.at(-1)?.[1]?.offset ?? node.offset, 'deposit is more than all lines together')
   return false
+}
+
+function wrongAmount(text: string, currency: string): string | undefined {
+  const { amountMinor: most } = mostOffered
+  const given = parseMajor(text, currency)
+  if (given && given.amountMinor > most) {
+    return `an amount of at most ${toMajor({ amountMinor: most, currency })} ${currency}`
+  }
+  return amounts.wrongDecimals(text, currency)
 }
 
 function checkDays(source: Source, { node, some }: Item<Shape>, { today }: OfferRules): boolean {

@@ -94,7 +94,7 @@ test.each(cases)('%s is refused', async (_, from, to, message) => {
 })
 
 test('how long things are kept is as the pack says it, and nothing is made up', async () => {
-  const said = { documentMonths: 6, contractLaw: { en: 'The law' } }
+  const said = { documentMonths: 6, requestMonths: 12, mailDays: 30, contractLaw: { en: 'The law' } }
   const pack = new SamplePack().change(file, '"languages": [', `"retention": ${JSON.stringify(said)}, "languages": [`)
   expect((await pack.read()).pack?.company.retention).toEqual(said)
   expect((await new SamplePack().read()).pack?.company.retention).toBeNull()

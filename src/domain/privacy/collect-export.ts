@@ -1,8 +1,7 @@
-// Collects everything that is kept of a client at one provider, for them to take along.
+// Collects everything that is kept of a client at one provider, for them to take along; all but the access log, which is read in pages.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import { readWholeAudit } from '#domain/audit/read-audit.ts'
 import type { ClientAccount } from '#domain/clients/accounts.ts'
 import { readPicture } from '#domain/clients/client-picture.ts'
 import { readRecord } from '#domain/clients/client-record.ts'
@@ -15,7 +14,6 @@ import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { presentThread } from './export-thread.ts'
-import { nameSubjects } from './read-access-log.ts'
 
 export type ExportAsker = {
   account: ClientAccount
@@ -36,7 +34,6 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
   const { pictureId: _, ...record } = await readRecord(scope, account)
   const picture = await readPicture(scope, account)
   const threads = await readOwnThreads(scope, { account, provider }, now)
-  const lines = await readWholeAudit(scope, account)
   return {
     format: 'epidaurus-client-export' as const,
     version: 1 as const,
@@ -53,7 +50,6 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
     shares: await readShares(scope, account),
     quotes: threads.map((thread) => presentThread(thread, language)),
     mails: await readMails(scope, account),
-    accessLog: await nameSubjects(scope, account, lines, language),
   }
 }
 
@@ -127,6 +123,6 @@ async function readUnfinished({ transaction }: Scope, { poolId, sub }: ClientKey
 
 /** That there were, not what they said: some hold codes that are still good, and those belong into the mailbox alone. */
 async function readMails(scope: Scope, { email }: ClientAccount) {
-  const rows = await scope.rows(mails, sql`lower(${mails.to}) = ${email}`, { orderBy: [asc(mails.writtenAt)] })
+  const rows = await scope.rows(mails, eq(mails.toLower, email), { orderBy: [asc(mails.writtenAt)] })
   return rows.map(({ to, subject, writtenAt, sentAt }) => ({ to, subject, writtenAt, sentAt }))
 }

@@ -4,28 +4,18 @@ import { letLogsGo } from '#db/client-table.ts'
 import type { Jobs } from '#db/jobs.ts'
 import { type ClientKey, enterProvider } from '#db/open.ts'
 import type { Scope, Transaction } from '#db/scope.ts'
+import { takeAccount } from '#domain/clients/hold-account.ts'
 import { filePrefix } from '#domain/documents/file-prefix.ts'
-import { sharesOf } from '#domain/documents/read-shares.ts'
 import { removeLater } from '#domain/documents/remove-later.ts'
-import { clientFiles, documentShares } from '#domain/documents/tables.ts'
-import { messageIdOf } from '#domain/mails/deliver-mail.ts'
-import { mails } from '#domain/mails/tables.ts'
+import { clientFiles } from '#domain/documents/tables.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
-import { referenceOf } from '#kernel/id.ts'
-import { clearQueue } from './forget-messages.ts'
-import {
-  type Holding,
-  holdingsAt,
-  mailsOf,
-  ownHoldings,
-  type RemovedKind,
-  requestsOf,
-  type Traces,
-} from './holdings.ts'
+import { clearQueue, forgetLater } from './forget-messages.ts'
+import { type Holding, holdingsAt, mailsOf, ownHoldings, type RemovedKind, requestsOf } from './holdings.ts'
 import { type KeptRecord, keptBefore, recordsToKeep } from './keep-records.ts'
 import { enterLeaving, type KnownOf, type Leaving } from './leaving.ts'
-import { messageDigestOf } from './owner-digest.ts'
-import { keptRecords, outboxRemovals } from './tables.ts'
+import { removeMails } from './remove-mails.ts'
+import { rewriteLater } from './rewrite-erased.ts'
+import { keptRecords } from './tables.ts'
 
 export type Erasure = { removed: { what: RemovedKind; count: number }[]; kept: KeptRecord[] }
 
@@ -40,9 +30,9 @@ export async function readErasure(transaction: Transaction, client: ClientKey, k
   }
   const leaving = await enterLeaving(transaction, client, known)
   await count(ownHoldings(client))
-  await atEachProvider(transaction, leaving, async (scope, provider, traces) => {
-    await count(holdingsAt(scope, leaving, traces))
-    kept.push(...(await recordsToKeep(scope, provider, client, traces.requests)), ...(await keptBefore(scope, client)))
+  await atEachProvider(transaction, leaving, async (scope, provider, references) => {
+    await count(holdingsAt(scope, leaving, references))
+    kept.push(...(await recordsToKeep(scope, provider, client, references)), ...(await keptBefore(scope, client)))
   })
   const removed = [...counts].map(([what, count]) => ({ what, count })).filter(({ count }) => count > 0)
   return { removed, kept }
@@ -61,37 +51,37 @@ export async function eraseClient(
   now: Date,
 ): Promise<KeptRecord[]> {
   const kept: KeptRecord[] = []
+  await takeAccount(transaction, client)
   const leaving = await enterLeaving(transaction, client, known)
   await letLogsGo(transaction)
-  const names = [...leaving.phones]
-  await atEachProvider(transaction, leaving, async (scope, provider, traces) => {
-    await scope.insert(keptRecords, await recordsToKeep(scope, provider, client, traces.requests))
-    const written = await scope.rows(mails, mailsOf(leaving, traces))
-    names.push(...written.map(messageIdOf))
-    await remove(transaction, holdingsAt(scope, leaving, traces))
+  await atEachProvider(transaction, leaving, async (scope, provider, references) => {
+    await scope.insert(keptRecords, await recordsToKeep(scope, provider, client, references))
+    await removeMails(jobs, scope, mailsOf(leaving, references), now)
+    await remove(transaction, holdingsAt(scope, leaving, references))
     kept.push(...(await keptBefore(scope, client)))
   })
   await removeFilesLater(transaction, client, now)
-  await forgetLater(transaction, names, now)
+  await forgetLater(transaction, leaving.phones, now)
   await remove(transaction, ownHoldings(client))
   await jobs.forget(transaction, { poolId: client.poolId, sub: client.sub })
   await jobs.put(transaction, clearQueue, {})
+  await rewriteLater(transaction, now)
   return kept
 }
 
 async function atEachProvider(
   transaction: Transaction,
   leaving: Leaving,
-  work: (scope: Scope, provider: Leaving['providers'][number], traces: Traces) => Promise<void>,
+  work: (scope: Scope, provider: Leaving['providers'][number], references: string[]) => Promise<void>,
 ): Promise<void> {
   for (const provider of leaving.providers) {
     const scope = await enterProvider(transaction, provider.id)
-    const requests = await scope.rows(quoteRequests, requestsOf(leaving))
-    const shares = await scope.rows(documentShares, sharesOf(leaving.client))
-    await work(scope, provider, {
-      requests: requests.map(({ reference }) => reference),
-      shares: shares.map(({ id }) => referenceOf(id)),
-    })
+    const requests = await scope.rows(quoteRequests, requestsOf(leaving), { forUpdate: true })
+    await work(
+      scope,
+      provider,
+      requests.map(({ reference }) => reference),
+    )
   }
 }
 
@@ -101,15 +91,7 @@ async function remove(transaction: Transaction, holdings: Holding[]): Promise<vo
 
 async function removeFilesLater(transaction: Transaction, { poolId, sub }: ClientKey, since: Date): Promise<void> {
   const own = sql`${eq(clientFiles.poolId, poolId)} and ${eq(clientFiles.sub, sub)}`
-  const files = await transaction.select({ id: clientFiles.id }).from(clientFiles).where(own)
-  for (const { id } of files) await removeLater(transaction, filePrefix(id), since)
-}
-
-async function forgetLater(transaction: Transaction, names: string[], since: Date): Promise<void> {
-  const digests = [...new Set(names)].map(messageDigestOf)
-  if (digests.length === 0) return
-  await transaction
-    .insert(outboxRemovals)
-    .values(digests.map((digest) => ({ digest, since })))
-    .onConflictDoNothing()
+  const { id, heldUntil } = clientFiles
+  const files = await transaction.select({ id, heldUntil }).from(clientFiles).where(own)
+  for (const file of files) await removeLater(transaction, filePrefix(file.id), since, file.heldUntil)
 }

@@ -28,6 +28,7 @@ export function presentThread({ request, offers, messages, state, procedureName 
     consentVersion: request.consentVersion,
     consentedAt: request.consentedAt,
     sentAt: request.createdAt,
+    isSentSignedIn: request.isSentSignedIn,
     offers: offers.map((offer) => presentOffer(offer, language)),
     messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at })),
   }

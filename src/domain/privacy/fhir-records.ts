@@ -3,6 +3,7 @@ import type { AuditEvent, BundleEntry, Communication, Consent, DocumentReference
 import type { ClientExport } from './collect-export.ts'
 import { organizationUrn, patientUrn, practitionerUrn } from './fhir-people.ts'
 import { concept, entry, loincOfKind, refer, systems, urnOf } from './fhir-words.ts'
+import type { AccessEntry } from './read-access-log.ts'
 
 const documentUrn = (id: string) => urnOf('document', id)
 const requestUrn = (reference: string) => urnOf('quote', reference)
@@ -103,10 +104,10 @@ const requestStatus = {
   lapsed: 'on-hold',
 } as const
 
-/** What was asked for. Offers are no clinical records: they are in the export as JSON. */
+/** What was asked for, by them where that is known. Offers are no clinical records: they are in the export as JSON. */
 export function describeRequests(data: ClientExport): BundleEntry[] {
   return data.quotes.map((quote) => {
-    const { reference, procedure, earliest, latest, need, medicalNotes, sentAt } = quote
+    const { reference, procedure, earliest, latest, need, medicalNotes, sentAt, isSentSignedIn } = quote
     const resource: ServiceRequest = {
       resourceType: 'ServiceRequest',
       identifier: [{ system: systems.reference, value: reference }],
@@ -116,7 +117,7 @@ export function describeRequests(data: ClientExport): BundleEntry[] {
       subject: refer(patientUrn(data)),
       occurrencePeriod: { start: earliest ?? undefined, end: latest ?? undefined },
       authoredOn: sentAt.toISOString(),
-      requester: refer(patientUrn(data)),
+      ...(isSentSignedIn ? { requester: refer(patientUrn(data)) } : {}),
       performer: [refer(organizationUrn(data))],
       note: [need, medicalNotes].filter(Boolean).map((text) => ({ text })),
     }
@@ -156,9 +157,10 @@ const actions: Record<string, AuditEvent['action']> = {
   remove: 'D',
 }
 
-export function describeAccess(data: ClientExport): BundleEntry[] {
+export function describeAccess(data: ClientExport, lines: AccessEntry[]): BundleEntry[] {
   const organization = refer(organizationUrn(data))
-  return data.accessLog.map(({ id, at, actor, actorName, deed, subject, about, why, note }) => {
+  const patient = refer(patientUrn(data))
+  return lines.map(({ id, at, actor, actorName, deed, subject, about, why, note }) => {
     const resource: AuditEvent = {
       resourceType: 'AuditEvent',
       type: { system: systems.dicom, code: deed === 'export' ? '110106' : '110110' },
@@ -172,7 +174,7 @@ export function describeAccess(data: ClientExport): BundleEntry[] {
         {
           requestor: actor !== 'system',
           name: actorName,
-          who: actor === 'client' ? refer(patientUrn(data)) : organization,
+          who: actor === 'client' ? patient : organization,
         },
       ],
       source: { observer: organization },

@@ -1,6 +1,7 @@
 // Has copies of messages leave the outbox folder once the person they were for, or about, has gone.
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
+import type { Transaction } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ForgetMessages } from '#kernel/mailer.ts'
 import { messageDigestOf } from './owner-digest.ts'
@@ -8,6 +9,16 @@ import { outboxRemovals } from './tables.ts'
 
 /** The queue whose worker has everything go that an erasure left outside the database. */
 export const clearQueue = 'clear-away'
+
+/** In the transaction of the deed. @param names Message-IDs of mails, numbers that short messages went to */
+export async function forgetLater(transaction: Transaction, names: readonly string[], since: Date): Promise<void> {
+  const digests = [...new Set(names)].map(messageDigestOf)
+  if (digests.length === 0) return
+  await transaction
+    .insert(outboxRemovals)
+    .values(digests.map((digest) => ({ digest, since })))
+    .onConflictDoNothing()
+}
 
 /** A mail that was being handed over while its row went is there a moment later: longer than any hand-over takes. */
 const lateMs = 10 * 60_000

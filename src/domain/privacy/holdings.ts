@@ -39,28 +39,25 @@ export function requestsOf({ client, emails }: Leaving): SQL | undefined {
   return emails.length > 0 ? or(isClients(client), unclaimed) : isClients(client)
 }
 
-/** The references by which mails tell what they are about: of their requests at a provider, and of their shares. */
-export type Traces = { requests: string[]; shares: string[] }
-
-/** Mails to them, mails that answer to them, and mails of the clinic that tell of a request or a share of theirs. */
-export function mailsOf({ emails }: Leaving, { requests, shares }: Traces): SQL {
-  const bodies = [...requests, ...shares].map((reference) => `%${reference}%`)
-  return sql`lower(${mails.to}) = any (${sql.param(emails)}::text[])
-    or lower(${mails.replyTo}) = any (${sql.param(emails)}::text[])
-    or ${mails.text} like any (${sql.param(bodies)}::text[])`
+/** Mails to them, mails that answer to them, and mails about them or about a request of theirs. @param references of their requests */
+export function mailsOf({ client, emails }: Leaving, references: string[]): SQL {
+  return sql`${mails.toLower} = any (${sql.param(emails)}::text[])
+    or ${mails.replyToLower} = any (${sql.param(emails)}::text[])
+    or ${mails.aboutReference} = any (${sql.param(references)}::text[])
+    or (${mails.aboutPoolId} = ${client.poolId} and ${mails.aboutSub} = ${client.sub})`
 }
 
 /** At one provider, in an order in which they can go. */
-export function holdingsAt({ providerId }: Scope, leaving: Leaving, traces: Traces): Holding[] {
+export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: string[]): Holding[] {
   const here = (table: ProviderTable, where: SQL | undefined) =>
     and(eq(table.providerId, providerId), sql`(${where ?? sql`false`})`)
-  const named = (column: AnyPgColumn) => (traces.requests.length > 0 ? inArray(column, traces.requests) : sql`false`)
+  const named = (column: AnyPgColumn) => (references.length > 0 ? inArray(column, references) : sql`false`)
   return [
     { what: 'messages', table: quoteMessages, where: here(quoteMessages, named(quoteMessages.reference)) },
     { what: 'offers', table: quoteOffers, where: here(quoteOffers, named(quoteOffers.reference)) },
     { what: 'quotes', table: quoteRequests, where: here(quoteRequests, named(quoteRequests.reference)) },
     { what: 'shares', table: documentShares, where: here(documentShares, sharesOf(leaving.client)) },
-    { what: 'mails', table: mails, where: here(mails, mailsOf(leaving, traces)) },
+    { what: 'mails', table: mails, where: here(mails, mailsOf(leaving, references)) },
   ]
 }
 

@@ -1,10 +1,10 @@
 // Who leaves: the client, every address that was theirs alone, and the providers where they may have left something.
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import { clientAccounts } from '#domain/clients/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import { companies, providers } from '#domain/provider/tables.ts'
+import { readPoolProviders } from '#domain/provider/read-pool-providers.ts'
 
 /** What whoever asks for the erasure knows of them. */
 export type KnownOf = {
@@ -28,7 +28,7 @@ export async function enterLeaving(transaction: Transaction, client: ClientKey, 
     client,
     emails: await findEmails(transaction, client, known.emails ?? []),
     phones: known.phones ?? [],
-    providers: await findProviders(transaction, poolId, known.companyId),
+    providers: await readPoolProviders(transaction, poolId, known.companyId),
   }
 }
 
@@ -55,15 +55,4 @@ async function findEmails(transaction: Transaction, { poolId, sub }: ClientKey, 
     )
   const passedOn = new Set(others.map(({ email }) => email))
   return emails.filter((email) => !passedOn.has(email))
-}
-
-/** All locations of the company, and of any other that names the same hosted pool. */
-async function findProviders(transaction: Transaction, poolId: string, companyId: string): Promise<Provider[]> {
-  const rows = await transaction
-    .select({ provider: providers, company: companies })
-    .from(providers)
-    .innerJoin(companies, eq(companies.id, providers.companyId))
-    .where(or(sql`${companies.id}::text = ${companyId}`, sql`${companies.userPool}->>'userPoolId' = ${poolId}`))
-    .orderBy(providers.id)
-  return rows.map(({ provider, company }) => ({ ...provider, company }))
 }

@@ -35,3 +35,9 @@ export const outboxRemovals = pgTable('outbox_removals', {
   digest: bytes('digest').primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),
 })
+
+/** Erasures whose rows the files of the database may still hold: written with the deed, gone once those are written anew. */
+export const pageRewrites = pgTable('page_rewrites', {
+  id: uuid('id').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+})

@@ -2,18 +2,27 @@
 import { expect, test } from 'vitest'
 import { monthsAfter, retentionOf } from './retention.ts'
 
-test('a pack that says nothing keeps documents for 24 months, the access log for 6 years and contracts for 10, by a law that is named', () => {
+test('a pack that says nothing keeps documents for 24 months, requests too, mails for 90 days, the access log for 6 years and contracts for 10, by a law that is named', () => {
   const retention = retentionOf({ retention: null })
-  expect(retention).toMatchObject({ documentMonths: 24, accessLogYears: 6, contractYears: 10 })
+  expect(retention).toMatchObject({ documentMonths: 24, requestMonths: 24, mailDays: 90, accessLogYears: 6 })
+  expect(retention.contractYears).toBe(10)
   expect(Object.keys(retention.contractLaw)).toEqual(['en', 'ar'])
   expect(retentionOf(undefined)).toEqual(retention)
 })
 
 test('what a pack says takes the place of that, the rest stays', () => {
-  const said = { documentMonths: 6, accessLogYears: undefined, contractLaw: { en: 'Federal Law 47' } }
+  const said = {
+    documentMonths: 6,
+    accessLogYears: undefined,
+    requestMonths: 12,
+    mailDays: 30,
+    contractLaw: { en: 'Federal Law 47' },
+  }
   expect(retentionOf({ retention: said })).toMatchObject({
     documentMonths: 6,
     accessLogYears: 6,
+    requestMonths: 12,
+    mailDays: 30,
     contractLaw: { en: 'Federal Law 47' },
   })
 })

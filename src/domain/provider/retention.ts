@@ -1,11 +1,15 @@
-// How long a company keeps its clients' documents, access log and contracts, where nobody removes them before.
+// How long a company keeps requests, mails, its clients' documents, access log and contracts, where nobody removes them before.
 import type { Localized } from '#kernel/localized.ts'
 
 export type Retention = {
   /** Of documents that are in no open share, from the upload on. */
   documentMonths: number
   accessLogYears: number
-  /** Of accepted offers: what a client cannot have erased before. */
+  /** Of quote requests with their offers and messages, from the last word in the thread on. */
+  requestMonths: number
+  /** Of mails, from when they left. */
+  mailDays: number
+  /** Of accepted offers: what a client cannot have erased before, and what keeps their request. */
   contractYears: number
   /** The law that asks for it, as clients read it. */
   contractLaw: Localized
@@ -17,6 +21,8 @@ export type RetentionSetting = { [Key in keyof Retention]?: Retention[Key] | und
 const defaultRetention: Retention = {
   documentMonths: 24,
   accessLogYears: 6,
+  requestMonths: 24,
+  mailDays: 90,
   contractYears: 10,
   contractLaw: { en: 'the law on keeping commercial records', ar: 'قانون حفظ السجلات التجارية' },
 }
@@ -27,6 +33,8 @@ export function retentionOf(company: { retention: RetentionSetting | null } | un
   return {
     documentMonths: said.documentMonths ?? defaultRetention.documentMonths,
     accessLogYears: said.accessLogYears ?? defaultRetention.accessLogYears,
+    requestMonths: said.requestMonths ?? defaultRetention.requestMonths,
+    mailDays: said.mailDays ?? defaultRetention.mailDays,
     contractYears: said.contractYears ?? defaultRetention.contractYears,
     contractLaw: said.contractLaw ?? defaultRetention.contractLaw,
   }

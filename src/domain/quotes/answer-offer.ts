@@ -12,6 +12,7 @@ import { newId } from '#kernel/id.ts'
 import { lockRequest } from './enter-request.ts'
 import { offerSteps } from './offer-states.ts'
 import { reachClient } from './reach-client.ts'
+import { type ClientThread, readClientQuote } from './read-client-quotes.ts'
 import { type QuoteRequest, readThreads } from './read-threads.ts'
 import type { QuoteParts } from './send-quote.ts'
 import { quoteMessages, quoteOffers, quoteRequests } from './tables.ts'
@@ -34,41 +35,54 @@ export type ThreadAsker = {
 
 /**
  * The same answer again is no fault and changes nothing.
+ * @param reply made of how it stands then, before the answer is kept: what cannot be shown is not done either
  * @throws Fault not-found for what is not theirs, no-longer-possible when it cannot be answered so any more
  */
-export async function answerOffer(parts: QuoteParts, asker: ThreadAsker, answer: OfferAnswer): Promise<void> {
+export async function answerOffer<T>(
+  parts: QuoteParts,
+  asker: ThreadAsker,
+  answer: OfferAnswer,
+  reply: (thread: ClientThread) => T,
+): Promise<T> {
   const { account, provider } = asker
   const now = parts.clock()
+  return parts.database.forClient(account, provider.id, async (scope) => {
+    const request = await lockOwnRequest(scope, account, answer.reference)
+    await keepAnswer(parts, scope, asker, request, answer, now)
+    return reply(await readClientQuote(scope, asker, request.reference, now))
+  })
+}
+
+async function keepAnswer(
+  parts: QuoteParts,
+  scope: Scope,
+  { account, provider, origin }: ThreadAsker,
+  request: QuoteRequest,
+  answer: OfferAnswer,
+  now: Date,
+): Promise<void> {
+  const { reference } = request
   const today = plainDate(now, provider.location.timeZone)
   const decision = answer.deed === 'accept' ? 'accepted' : 'declined'
-  await parts.database.forClient(account, provider.id, async (scope) => {
-    const request = await lockOwnRequest(scope, account, answer.reference)
-    const { reference } = request
-    const isThis = and(eq(quoteOffers.reference, reference), eq(quoteOffers.version, answer.version))
-    const later = sql`select 1 from ${quoteOffers} as later where later.provider_id = ${scope.providerId}
-      and later.reference = ${reference} and later.version > ${answer.version}`
-    const [decided] = await scope.update(
-      quoteOffers,
-      { decision, decidedAt: now },
-      and(isThis, isNull(quoteOffers.decision), gte(quoteOffers.validUntil, today), sql`not exists (${later})`),
-    )
-    if (!decided) return refuseUnlessSame(scope, request, answer, today)
-    if (answer.reason !== '') await keepReason(scope, reference, answer, now)
-    await writeAudit(scope, account, byClient('change', 'quote', reference), now)
-    const addressee = await reachClient(scope, request)
-    if (addressee) {
-      const mail = mailToClient({ kind: decision, reference }, addressee, provider, asker.origin)
-      await writeMail(parts.jobs, scope, mail, now)
-    }
-    const news = {
-      kind: decision,
-      reference,
-      version: answer.version,
-      text: answer.reason,
-      replyTo: account.email,
-    } as const
-    await writeMail(parts.jobs, scope, mailToClinic(news, provider), now)
-  })
+  const isThis = and(eq(quoteOffers.reference, reference), eq(quoteOffers.version, answer.version))
+  const later = sql`select 1 from ${quoteOffers} as later where later.provider_id = ${scope.providerId}
+    and later.reference = ${reference} and later.version > ${answer.version}`
+  const [decided] = await scope.update(
+    quoteOffers,
+    { decision, decidedAt: now },
+    and(isThis, isNull(quoteOffers.decision), gte(quoteOffers.validUntil, today), sql`not exists (${later})`),
+  )
+  if (!decided) return refuseUnlessSame(scope, request, answer, today)
+  if (answer.reason !== '') await keepReason(scope, reference, answer, now)
+  await writeAudit(scope, account, byClient('change', 'quote', reference), now)
+  const addressee = await reachClient(scope, request)
+  if (addressee) {
+    const mail = mailToClient({ kind: decision, reference }, addressee, provider, origin)
+    await writeMail(parts.jobs, scope, mail, now)
+  }
+  const { version, reason: text } = answer
+  const news = { kind: decision, reference, version, text, replyTo: account.email } as const
+  await writeMail(parts.jobs, scope, mailToClinic(news, provider), now)
 }
 
 /** @throws Fault not-found for what is not theirs, known or not */

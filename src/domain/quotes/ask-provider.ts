@@ -1,4 +1,5 @@
 // The client says something in the thread of a request: kept once per key, and the provider is told by mail.
+import { createHash } from 'node:crypto'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
@@ -8,6 +9,7 @@ import { writeMail } from '#domain/mails/write-mail.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { lockOwnRequest, type ThreadAsker } from './answer-offer.ts'
+import { type ClientThread, readClientQuote } from './read-client-quotes.ts'
 import { isClients } from './read-threads.ts'
 import type { QuoteParts } from './send-quote.ts'
 import { quoteMessages, quoteRequests } from './tables.ts'
@@ -20,28 +22,41 @@ export const hourlyMessages = 20
 const hourMs = 3_600_000
 
 /**
+ * @param reply made of how it stands then, before the words are kept
  * @throws Fault not-found for what is not theirs, idempotency-key-reused when other words came under the key before,
  *   too-many-requests over the limit
  */
-export async function askProvider(parts: QuoteParts, asker: ThreadAsker, question: Question): Promise<void> {
+export async function askProvider<T>(
+  parts: QuoteParts,
+  asker: ThreadAsker,
+  question: Question,
+  reply: (thread: ClientThread) => T,
+): Promise<T> {
   const { account, provider } = asker
   const now = parts.clock()
-  await parts.database.forClient(account, provider.id, async (scope) => {
+  return parts.database.forClient(account, provider.id, async (scope) => {
     // One after another, so that counting and inserting cannot interleave.
     const name = `quote_messages ${account.poolId} ${account.sub}`
     await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     const { reference } = await lockOwnRequest(scope, account, question.reference)
-    if (await wasSaid(scope, reference, question)) return
-    await refuseTooMany(scope, account, now)
-    const { text, idempotencyKey } = question
-    await scope.insert(quoteMessages, [{ id: newId(), reference, from: 'client', text, at: now, idempotencyKey }])
-    await writeAudit(scope, account, byClient('add', 'quote', reference), now)
-    const news = { kind: 'message', reference, text, replyTo: account.email } as const
-    await writeMail(parts.jobs, scope, mailToClinic(news, provider), now)
+    const message = { reference, text: question.text, idempotencyKey: keyOf(question) }
+    if (!(await wasSaid(scope, message))) {
+      await refuseTooMany(scope, account, now)
+      await scope.insert(quoteMessages, [{ ...message, id: newId(), from: 'client', at: now }])
+      await writeAudit(scope, account, byClient('add', 'quote', reference), now)
+      const news = { kind: 'message', reference, text: question.text, replyTo: account.email } as const
+      await writeMail(parts.jobs, scope, mailToClinic(news, provider), now)
+    }
+    return reply(await readClientQuote(scope, asker, reference, now))
   })
 }
 
-async function wasSaid(scope: Scope, reference: string, { text, idempotencyKey }: Question): Promise<boolean> {
+/** Of one length, and never one of those that the product gives messages itself, whatever the client chose. */
+function keyOf({ idempotencyKey }: Question): string {
+  return `client ${createHash('sha256').update(idempotencyKey).digest('base64url')}`
+}
+
+async function wasSaid(scope: Scope, { reference, text, idempotencyKey }: Question): Promise<boolean> {
   const isThis = and(eq(quoteMessages.reference, reference), eq(quoteMessages.idempotencyKey, idempotencyKey))
   const [said] = await scope.rows(quoteMessages, isThis)
   if (said && (said.text !== text || said.from !== 'client')) {

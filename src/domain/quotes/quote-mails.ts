@@ -42,6 +42,7 @@ export function mailToVisitor(quote: SentQuote, provider: Provider): MailDraft {
     replyTo: provider.contact.email,
     subject: t('mail.visitorSubject', { clinic, reference: quote.reference }),
     ...content,
+    about: { reference: quote.reference },
   }
 }
 
@@ -79,6 +80,7 @@ export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft 
     // The subject shows up in notifications on locked screens: no name, no procedure.
     subject: t('mail.providerSubject', { reference: quote.reference }),
     ...content,
+    about: { reference: quote.reference },
   }
 }
 

@@ -1,4 +1,4 @@
-// A client's own requests at a provider, claimed as they are read, with what the procedures are called.
+// A client's own requests at a provider, claimed by then, with what the procedures are called.
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
@@ -19,7 +19,7 @@ type Asker = { account: ClientAccount; provider: Provider }
 
 /** All of them, newest first; in a transaction of `forClient`. */
 export async function readOwnThreads(scope: Scope, { account, provider }: Asker, now: Date): Promise<ClientThread[]> {
-  await claimQuotes(scope, account)
+  await claimQuotes(scope, account, now)
   return readNamed(scope, { account, provider }, undefined, now)
 }
 
@@ -44,18 +44,33 @@ export async function readClientQuotes(
 ): Promise<ClientThread[]> {
   const { account, provider } = asker
   return database.forClient(account, provider.id, async (scope) => {
-    await claimQuotes(scope, account)
+    await claimQuotes(scope, account, now)
     const named = or(
       eq(quoteRequests.procedureSlug, slug.toLowerCase()),
       eq(quoteRequests.reference, normalReference(slug)),
     )
-    const threads = await readNamed(scope, asker, named, now)
-    if (threads.length === 0) throw new Fault('not-found', 'There is no request of this reference or procedure.')
-    for (const { request } of threads) {
-      await writeAudit(scope, account, byClient('open', 'quote', request.reference), now)
-    }
-    return threads
+    return openThreads(scope, asker, named, now)
   })
+}
+
+/** One request; in a transaction of `forClient`. @throws Fault not-found */
+export async function readClientQuote(scope: Scope, asker: Asker, reference: string, now: Date): Promise<ClientThread> {
+  const [thread] = await openThreads(scope, asker, eq(quoteRequests.reference, reference), now)
+  return thread
+}
+
+async function openThreads(
+  scope: Scope,
+  asker: Asker,
+  where: ReturnType<typeof or>,
+  now: Date,
+): Promise<[ClientThread, ...ClientThread[]]> {
+  const [first, ...others] = await readNamed(scope, asker, where, now)
+  if (!first) throw new Fault('not-found', 'There is no request of this reference or procedure.')
+  for (const { request } of [first, ...others]) {
+    await writeAudit(scope, asker.account, byClient('open', 'quote', request.reference), now)
+  }
+  return [first, ...others]
 }
 
 async function readNamed(

@@ -55,22 +55,24 @@ function toThread(
   today: string,
 ): Thread {
   const offers = rows.map((row, at) => ({ ...row, state: offerStateOf(row, at === 0, today) }))
+  return { request, offers, messages, ...standOf(request.createdAt, offers, messages) }
+}
+
+/** Where a request stands. @param offers the last version first */
+export function standOf(
+  sentAt: Date,
+  offers: readonly Pick<OfferVersion, 'sentAt' | 'decision' | 'decidedAt' | 'state'>[],
+  messages: readonly Pick<QuoteMessage, 'at' | 'from'>[],
+): Pick<Thread, 'state' | 'lastAt' | 'isProvidersTurn'> {
   const events = [
-    { at: request.createdAt, asksProvider: true },
+    { at: sentAt, asksProvider: true },
     ...messages.map(({ at, from }) => ({ at, asksProvider: from === 'client' })),
-    ...offers.map(({ sentAt }) => ({ at: sentAt, asksProvider: false })),
+    ...offers.map((offer) => ({ at: offer.sentAt, asksProvider: false })),
     ...offers.flatMap(({ decidedAt, decision }) =>
       decidedAt ? [{ at: decidedAt, asksProvider: decision === 'accepted' }] : [],
     ),
   ]
   // Of two at the same moment the later in the list: a decision comes after what it decides.
   const last = events.reduce((latest, event) => (event.at >= latest.at ? event : latest))
-  return {
-    request,
-    offers,
-    messages,
-    state: quoteStateOf(offers[0]?.state),
-    lastAt: last.at,
-    isProvidersTurn: last.asksProvider,
-  }
+  return { state: quoteStateOf(offers[0]?.state), lastAt: last.at, isProvidersTurn: last.asksProvider }
 }

@@ -11,7 +11,7 @@ import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { clearThreads, sampleOffer, writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
-import { listRequests } from './list-requests.ts'
+import { listRequests, type RequestLine } from './list-requests.ts'
 import { replyToClient } from './reply-to-client.ts'
 import { type OfferDraft, sendOffer, withdrawOffer } from './send-offer.ts'
 import { quoteOffers, quoteRequests } from './tables.ts'
@@ -52,7 +52,7 @@ async function say(language: string, notifications: { offers: boolean; messages:
   )
 }
 
-const desk = () => ({ provider: api.other, origin: otherOrigin })
+const desk = () => ({ provider: api.other, origin: otherOrigin, by: 'Rana Aziz' })
 const send = (changes: Partial<OfferDraft> = {}) =>
   sendOffer(api.parts, desk(), {
     reference,
@@ -73,6 +73,14 @@ const decide = (decision: 'accepted' | 'declined') =>
 const written = () => api.database.forProvider(api.other.id, (scope) => scope.rows(mails))
 const logged = () =>
   api.database.forClient(amal, api.other.id, ({ transaction }) => transaction.select().from(accessLog))
+
+test('the mail of a later version says that it is one', async () => {
+  await writeRequest(api, reference)
+  await send()
+  await send({ digest: 'digest-2' })
+  const subjects = (await written()).map(({ subject }) => subject.split(' from ')[0])
+  expect(new Set(subjects)).toEqual(new Set(['An offer', 'A new version of the offer']))
+})
 
 test('twenty sends of one file at the same time are one version with one mail', async () => {
   await writeRequest(api, reference)
@@ -110,7 +118,7 @@ test('an offer is withdrawn once, and again is no fault', async () => {
 test('a reference of nobody, and one of another provider, are not found', async () => {
   await writeRequest(api, reference)
   expect(await codeOf(send({ reference: 'Q-0000-0000' }))).toBe('not-found')
-  const elsewhere = { provider: api.provider, origin: otherOrigin }
+  const elsewhere = { provider: api.provider, origin: otherOrigin, by: 'Rana Aziz' }
   expect(await codeOf(withdrawOffer(api.parts, elsewhere, reference))).toBe('not-found')
   expect(await codeOf(replyToClient(api.parts, elsewhere, { reference, text: 'Hello' }))).toBe('not-found')
 })
@@ -158,7 +166,9 @@ test('the list says where each request stands, and nothing of anyone', async () 
   await writeRequest(api, 'Q-AAAA-1111', { createdAt: new Date('2026-11-01T21:00:00Z') })
   await writeRequest(api, reference)
   await writeOffer(api, reference)
-  expect(await listRequests(api.database, api.other, sampleNow)).toEqual([
+  const lines: RequestLine[] = []
+  for await (const line of listRequests(api.database, api.other, sampleNow)) lines.push(line)
+  expect(lines).toEqual([
     { reference, state: 'offered', sentOn: '2026-11-21', lastOn: '2026-11-21', isProvidersTurn: false },
     { reference: 'Q-AAAA-1111', state: 'asked', sentOn: '2026-11-02', lastOn: '2026-11-02', isProvidersTurn: true },
   ])

@@ -8,7 +8,6 @@ import type { Provider } from '#domain/provider/provider.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
-import { inLanguage } from '#kernel/localized.ts'
 import { noLongerPossible } from './answer-offer.ts'
 import { enterRequest } from './enter-request.ts'
 import type { OfferContent } from './offer.ts'
@@ -19,8 +18,8 @@ import type { QuoteParts } from './send-quote.ts'
 import { quoteOffers, quoteRequests } from './tables.ts'
 import { type ClientNews, mailToClient } from './thread-mails.ts'
 
-/** Whose request, and scheme and host of the site that mails lead to. */
-export type Desk = { provider: Provider; origin: string }
+/** Whose request, scheme and host of the site that mails lead to, and who of the provider's people it is, as the client reads it. */
+export type Desk = { provider: Provider; origin: string; by: string }
 
 export type OfferDraft = {
   reference: string
@@ -46,7 +45,8 @@ export async function sendOffer(parts: QuoteParts, desk: Desk, draft: OfferDraft
     const version = (last?.version ?? 0) + 1
     await scope.insert(quoteOffers, [{ id: newId(), reference, version, content, digest, sentAt: now, validUntil }])
     await logForClient(scope, desk, request, 'add', now)
-    const told = await tellClient(parts, scope, desk, request, { kind: 'offer', reference, validUntil }, now)
+    const news = { kind: version > 1 ? 'version' : 'offer', reference, validUntil } as const
+    const told = await tellClient(parts, scope, desk, request, news, now)
     return { version, isNew: true, told }
   })
 }
@@ -74,10 +74,15 @@ export async function withdrawOffer(parts: QuoteParts, desk: Desk, reference: st
 }
 
 /** A line in the access log of the client whose request it is; of one that nobody claimed there is none to write in. */
-export async function logForClient(scope: Scope, { provider }: Desk, request: QuoteRequest, deed: AuditDeed, at: Date) {
+export async function logForClient(
+  scope: Scope,
+  { by: actorName }: Desk,
+  request: QuoteRequest,
+  deed: AuditDeed,
+  at: Date,
+) {
   const client = clientOfRequest(request)
   if (!client) return
-  const actorName = inLanguage(provider.company.name, request.language)
   const subjectId = request.reference
   await writeAudit(scope, client, { actor: 'clinic', actorName, deed, subject: 'quote', subjectId, why: 'offer' }, at)
 }

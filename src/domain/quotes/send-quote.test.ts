@@ -74,6 +74,7 @@ test('a request is kept as it was sent, with the moment of the consent', async (
       budgetMinor: budget?.amountMinor,
       clientPoolId: null,
       clientSub: null,
+      isSentSignedIn: false,
       consentedAt: sampleNow,
       createdAt: sampleNow,
     },

@@ -57,6 +57,7 @@ export async function sendQuote(
         {
           ...row,
           ...owner,
+          isSentSignedIn: client !== undefined,
           reference,
           budgetMinor: budget?.amountMinor ?? null,
           consentedAt: sentAt,

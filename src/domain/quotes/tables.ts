@@ -1,5 +1,17 @@
 // Tables of quote requests, the provider's offers and the words between them. The rows are health data: a name beside a procedure.
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { OfferContent, OfferDecision } from './offer.ts'
 
@@ -39,11 +51,14 @@ export const quoteRequests = pgTable(
      */
     clientPoolId: text('client_pool_id'),
     clientSub: text('client_sub'),
+    /** Only then it is known that they wrote it: whoever types their address into the form may be a stranger. */
+    isSentSignedIn: boolean('is_sent_signed_in').notNull().default(false),
   },
   (table) => [
     index().on(table.providerId, table.clientPoolId, table.clientSub),
     unique().on(table.providerId, table.idempotencyKey),
     unique().on(table.providerId, table.reference),
+    index().on(table.providerId, table.createdAt, table.reference),
     index().on(table.providerId, table.email, table.createdAt),
     index().on(table.providerId, table.senderDigest, table.createdAt),
     providerWall(),

@@ -14,7 +14,7 @@ const amal: Addressee = {
   hasAccount: true,
   notifications: defaultNotifications,
 }
-const kinds = ['offer', 'withdrawn', 'reply', 'accepted', 'declined'] as const
+const kinds = ['offer', 'version', 'withdrawn', 'reply', 'accepted', 'declined'] as const
 const toClient = (changes: Partial<ClientNews> = {}, to: Partial<Addressee> = {}) =>
   mailToClient({ kind: 'offer', reference, ...changes }, { ...amal, ...to }, provider, 'https://clinic.test')
 const toClinic = (changes: Partial<ProviderNews> = {}, at = provider) =>
@@ -42,6 +42,12 @@ test('an offer’s mail names its last day, no amount and no procedure', () => {
   expect(subject).toBe('An offer from Harbour Clinic: Q-7K3M-92PX')
   for (const body of bodies) expect(body).toContain('31 December 2026')
   for (const part of [subject, ...bodies]) expect(part).not.toMatch(/AED|€|hip/i)
+})
+
+test('the mail of a later version says that it is one', () => {
+  const { subject, text } = toClient({ kind: 'version' })
+  expect(subject).toBe('A new version of the offer from Harbour Clinic: Q-7K3M-92PX')
+  expect(text).toContain('takes the place of the one before')
 })
 
 test('whoever has no account reads how to come to one, and with which address', () => {

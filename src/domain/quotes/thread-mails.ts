@@ -10,7 +10,8 @@ import { formatDate } from '#texts/format.ts'
 import type { Addressee } from './reach-client.ts'
 
 export type ClientNews = {
-  kind: 'offer' | 'withdrawn' | 'reply' | 'accepted' | 'declined'
+  /** `version`: a later version of an offer. */
+  kind: 'offer' | 'version' | 'withdrawn' | 'reply' | 'accepted' | 'declined'
   reference: string
   /** Of an offer: its last day. */
   validUntil?: string
@@ -45,6 +46,7 @@ export function mailToClient(news: ClientNews, addressee: Addressee, provider: P
     replyTo: provider.contact.email,
     subject: t(`mail.thread.${kind}.subject`, { clinic, reference }),
     ...content,
+    about: { reference },
   }
 }
 
@@ -84,6 +86,7 @@ export function mailToClinic({ kind, reference, version, text, replyTo }: Provid
     replyTo,
     subject: t(`mail.clinic.${kind}.subject`, { reference }),
     ...content,
+    about: { reference },
   }
 }
 

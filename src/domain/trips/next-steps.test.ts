@@ -34,7 +34,11 @@ const accepted = (offer: Partial<Offer> = {}, reference = 'Q-1'): QuoteFacts => 
   state: 'accepted',
 })
 const say = ({ code, quote: of, by }: NextStep) => [code, of, by].filter((part) => part !== null).join(' ')
-const steps = (changes: Partial<TripFacts>) => nextSteps({ ...done, ...changes }, today).map(say)
+/** What is done already has its own test. */
+const steps = (changes: Partial<TripFacts>) =>
+  nextSteps({ ...done, ...changes }, today)
+    .filter(({ code }) => code !== 'offer-accepted')
+    .map(say)
 
 test.each<[string, Partial<TripFacts>, string[]]>([
   ['whoever asked for nothing is led to a quote', {}, ['ask-for-quote']],
@@ -130,6 +134,20 @@ test('what is due within a week comes first, the earliest of it before the rest,
     'complete-details',
     'wait-for-offer Q-5 2026-11-22',
   ])
+})
+
+test.each<[string, QuoteFacts[], string[]]>([
+  [
+    'an accepted offer stands before whatever presses',
+    [offered({ validUntil: today }, 'Q-2'), accepted({ from: '2026-11-22' })],
+    ['offer-accepted Q-1', 'answer-offer Q-2 2026-11-21', 'booking-soon Q-1 2026-11-22'],
+  ],
+  ['one without days stays', [accepted()], ['offer-accepted Q-1']],
+  ['on the last day of the journey it is there', [accepted({ until: today })], ['offer-accepted Q-1']],
+  ['after it no longer', [accepted({ from: '2026-11-01', until: '2026-11-20' })], []],
+  ['one that is open is not accepted', [offered()], ['answer-offer Q-1 2026-12-31']],
+])('%s', (_, quotes, expected) => {
+  expect(nextSteps({ ...done, quotes }, today).map(say)).toEqual(expected)
 })
 
 test('each kind of document is wanted once, for the journey that begins first', () => {

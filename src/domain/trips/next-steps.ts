@@ -3,8 +3,9 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 import type { OfferState } from '#domain/quotes/offer.ts'
 import type { QuoteState } from '#domain/quotes/offer-states.ts'
 
-/** Of the kinds that there are, in the order in which they press when no date does. */
+/** Of the kinds that there are, in the order in which they press when no date does; the first is done, and stands at their head. */
 export const stepCodes = [
+  'offer-accepted',
   'confirm-email',
   'answer-offer',
   'booking-soon',
@@ -62,6 +63,7 @@ export function nextSteps(facts: TripFacts, today: string): NextStep[] {
   const add = (code: StepCode, quote: string | null, by: string | null) => steps.push({ code, quote, by })
   if (quotes.length === 0) add('ask-for-quote', null, null)
   for (const { reference, state, offer, isProvidersTurn, replyBy } of quotes) {
+    if (state === 'accepted' && isAhead(offer, today)) add('offer-accepted', reference, null)
     if (state === 'offered' && offer) add('answer-offer', reference, offer.validUntil)
     if (state === 'asked' && isProvidersTurn) add('wait-for-offer', reference, replyBy < today ? null : replyBy)
     if (state === 'accepted' && offer?.from && isWithin(offer.from, today, journeyDays)) {
@@ -98,9 +100,14 @@ type LiveOffer = { reference: string; offer: NonNullable<QuoteFacts['offer']> }
 function liveOffers(quotes: readonly QuoteFacts[], today: string): LiveOffer[] {
   return quotes.flatMap(({ reference, offer }) => {
     if (offer?.state !== 'open' && offer?.state !== 'accepted') return []
-    const end = offer.until ?? offer.from
-    return end && end < today ? [] : [{ reference, offer }]
+    return isAhead(offer, today) ? [{ reference, offer }] : []
   })
+}
+
+/** Not of a journey that is over; one whose days nobody has named is not. */
+function isAhead(offer: QuoteFacts['offer'], today: string): boolean {
+  const end = offer?.until ?? offer?.from
+  return !end || end >= today
 }
 
 /** An accepted offer's papers are due when the journey begins; an open one's are not due before it is answered. */
@@ -122,10 +129,12 @@ function isPassportShort(validUntil: string, end: string): boolean {
   return validUntil !== '' && validUntil < addMonths(end, passportMonths)
 }
 
-/** What is due within days comes first and the earliest of it before the rest; then by kind, then by date. */
+/** What is done stands at the head. What is due within days comes first and the earliest of it before the rest; then by kind, then by date. */
 function compareSteps(one: NextStep, other: NextStep, today: string): number {
   const isDue = ({ code, by }: NextStep) => by !== null && code !== 'wait-for-offer' && isWithin(by, today, soonDays)
   const rank = ({ code }: NextStep) => stepCodes.indexOf(code)
+  const isDone = ({ code }: NextStep) => code === 'offer-accepted'
+  if (isDone(one) !== isDone(other)) return isDone(one) ? -1 : 1
   if (isDue(one) !== isDue(other)) return isDue(one) ? -1 : 1
   if (isDue(one)) return compareDates(one.by, other.by) || rank(one) - rank(other)
   return rank(one) - rank(other) || compareDates(one.by, other.by)

@@ -40,6 +40,7 @@ test('spec 3: "Sign-up attributes: email, given_name, family_name." They are kep
       kind: 'sign-up',
       medium: 'EMAIL',
       to: email,
+      person: { poolId: sample.found.pool.id, sub: body.UserSub },
       language: 'en',
       code: expect.stringMatching(/^\d{6}$/),
       place: undefined,

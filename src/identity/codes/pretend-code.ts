@@ -4,6 +4,7 @@ import type { Door } from '#identity/ask.ts'
 import type { Message } from '#identity/messages/message.ts'
 import { type CodeDelivery, sendCode } from '#identity/messages/send-code.ts'
 import { deliveryToNobody } from '#identity/users/nobody.ts'
+import { newId } from '#kernel/id.ts'
 import { keepCode, type Purpose } from './codes.ts'
 import { newCode } from './new-code.ts'
 
@@ -34,7 +35,7 @@ export async function pretendToSend(
   kind: Message['kind'],
   medium?: Message['medium'],
 ): Promise<CodeDelivery> {
-  const about = { attributes: {}, language: door.asker.language }
+  const about = { sub: newId(), attributes: {}, language: door.asker.language }
   const undone = new Error('taken back')
   await transaction
     .transaction(async (inner) => {

@@ -1,10 +1,13 @@
 // What the pool has to tell someone, and whoever takes it there.
+import type { ClientKey } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 
 export type Message = {
   kind: 'sign-up' | 'reset' | 'attribute' | 'sign-in' | 'invitation'
   medium: 'EMAIL' | 'SMS'
   to: string
+  /** Whose account it is about. */
+  person: ClientKey
   /** Language of the person. */
   language: string
   /** The code; of an invitation the password to begin with. */

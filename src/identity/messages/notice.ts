@@ -1,4 +1,5 @@
 // What somebody is told of after it happened to their account, and whoever takes it to them.
+import type { ClientKey } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 
 export const noticeEvents = ['password', 'second-step', 'email', 'passkey-added', 'passkey-removed'] as const
@@ -8,6 +9,8 @@ export type Notice = {
   event: NoticeEvent
   /** An e-mail address that was theirs when it happened. */
   to: string
+  /** Whose account it is about. */
+  person: ClientKey
   language: string
   at: Date
   /** In whose name it is sent: told by whoever took the request in. */

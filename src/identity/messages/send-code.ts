@@ -12,11 +12,12 @@ export type CodeDelivery = { AttributeName: string; DeliveryMedium: 'EMAIL' | 'S
 export async function sendCode(
   door: Door,
   transaction: Transaction,
-  user: Pick<PoolUser, 'attributes' | 'language'>,
+  user: Pick<PoolUser, 'sub' | 'attributes' | 'language'>,
   { kind, medium, code, link, to = user.attributes[attributeOf(medium)] }: CodeToSend,
 ): Promise<CodeDelivery> {
   if (!to) throw new PoolError('CodeDeliveryFailureException', 'There is no address to send a code to.')
-  const about = { language: user.language, place: door.asker.place, owner: door.pool.owner }
+  const person = { poolId: door.pool.id, sub: user.sub }
+  const about = { person, language: user.language, place: door.asker.place, owner: door.pool.owner }
   await door.send(transaction, { kind, medium, to, code, ...about, ...(link ? { link } : {}) })
   return deliveryOf(medium, to)
 }

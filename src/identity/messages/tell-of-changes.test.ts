@@ -32,13 +32,14 @@ async function signedIn() {
 }
 
 test('a new password by the old one, and by a code that was asked for', async () => {
-  const { email, AccessToken } = await signedIn()
+  const { email, sub, AccessToken } = await signedIn()
+  const person = { poolId: sample.found.pool.id, sub }
   const next = { AccessToken, PreviousPassword: samplePassword, ProposedPassword: 'red harbour 8' }
   expect((await sample.post('ChangePassword', { ...next, PreviousPassword: 'wrong one 1' })).status).toBe(400)
   expect(heard()).toEqual([])
   await sample.post('ChangePassword', next)
   expect(notices).toEqual([
-    { event: 'password', to: email, language: 'en', at: sample.now(), place: undefined, owner: 'harbour' },
+    { event: 'password', to: email, person, language: 'en', at: sample.now(), place: undefined, owner: 'harbour' },
   ])
   await sample.post('ForgotPassword', { Username: email })
   const ConfirmationCode = sample.messages.at(-1)?.code

@@ -8,11 +8,11 @@ import type { NoticeEvent } from './notice.ts'
 export async function tellOf(
   door: Door,
   transaction: Transaction,
-  { attributes, language }: Pick<PoolUser, 'attributes' | 'language'>,
+  { sub, attributes, language }: Pick<PoolUser, 'sub' | 'attributes' | 'language'>,
   event: NoticeEvent,
 ): Promise<void> {
   const { email, email_verified } = attributes
   if (!email || email_verified !== 'true') return
-  const { place } = door.asker
-  await door.notify(transaction, { event, to: email, language, at: door.clock(), place, owner: door.pool.owner })
+  const about = { person: { poolId: door.pool.id, sub }, place: door.asker.place, owner: door.pool.owner }
+  await door.notify(transaction, { event, to: email, language, at: door.clock(), ...about })
 }

@@ -11,6 +11,15 @@ export function createSmtpMailer(url: string): Mailer {
     socketTimeout: 20_000,
   })
   return async ({ writtenAt, ...message }) => {
-    await transport.sendMail({ ...message, date: writtenAt })
+    await transport.sendMail({ ...message, date: writtenAt }).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
   }
+}
+
+/** The codes alone, `EENVELOPE 550`: servers repeat the address that they refuse. */
+function refusalOf(error: unknown): Error {
+  const said = (key: string): string => (error instanceof Error ? String(Object(error)[key] ?? '') : '')
+  const code = said('code')
+  return Object.assign(new Error(`${code} ${said('responseCode')}`.trim()), { code })
 }

@@ -39,3 +39,8 @@ test.each(['/auth/login', '/profile'])('%s says that it needs a connection: noth
   expect(show(path, 'offline')).toBe(english['offline.bannerPrivate'])
   expect(show(path, 'unreachable')).toBe(english['offline.bannerSilentPrivate'])
 })
+
+test('where files are sent nobody is asked to try again: they go on by themselves', () => {
+  expect(show('/profile/documents', 'offline')).toBe(english['offline.bannerFiles'])
+  expect(show('/profile/documents/', 'unreachable')).toBe(english['offline.bannerSilentFiles'])
+})

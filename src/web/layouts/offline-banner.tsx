@@ -15,6 +15,18 @@ const privateTexts = {
   back: 'offline.back',
 } as const
 
+/** Files that are being sent wait there and go on by themselves. */
+const filesTexts = {
+  offline: 'offline.bannerFiles',
+  unreachable: 'offline.bannerSilentFiles',
+  back: 'offline.back',
+} as const
+
+const textsOf = (path: string) => {
+  if (/^\/profile\/documents\/?$/i.test(path)) return filesTexts
+  return isPrivatePlace(path) ? privateTexts : texts
+}
+
 export function OfflineBanner() {
   const { t } = useTexts()
   const { pathname } = useLocation()
@@ -23,7 +35,7 @@ export function OfflineBanner() {
     <div role="status" className="contents">
       {state !== 'up' && (
         <FootNote key={state} tone={state === 'back' ? 'good' : 'warn'}>
-          <p>{t((isPrivatePlace(pathname) ? privateTexts : texts)[state])}</p>
+          <p>{t(textsOf(pathname)[state])}</p>
         </FootNote>
       )}
     </div>

@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
-  return { ...presentTitle(page, 'me'), ...(await presentDetails(page, session)) }
+  return { ...presentTitle(page, 'me'), ...(await presentDetails(page, session, new Date())) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)

@@ -1,4 +1,6 @@
-// Every address below /profile that nothing answers yet: for those who are signed in there is no such page, others sign in first.
+// Every address below /profile that nothing answers: for those who are signed in there is no such page, others sign in first.
+import { isRouteErrorResponse } from 'react-router'
+import { MissingPart } from '#web/areas/profile/missing-part.tsx'
 import { readPage } from '#web/page-context.ts'
 import { requireSession } from '#web/require-session.server.ts'
 import type { Route } from './+types/profile.missing'
@@ -9,7 +11,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   throw new Response(null, { status: 404 })
 }
 
+/** Not the frame's: the page says its own title. */
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
 // The frame of the profile stands in its place while the session is renewed.
 export default function MissingInProfile() {
   return null
+}
+
+/** Within the frame, where the way to the other pages is; what is no missing page goes on to the page of failures. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <MissingPart />
 }

@@ -1,4 +1,4 @@
-// One person who comes along, in a form that saves itself when it is left.
+// One person who comes along, in a form that saves itself when a field of it is left and there is a name.
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type Companion, draftOf, readCompanion, replaceCompanion, toValues } from './companion.ts'
@@ -25,7 +25,10 @@ export function CompanionRow({ id, number, saved: atFirst, draft, onRemove }: Co
   const { owner } = useDetails()
   const { present, save } = useSaveCompanion(atFirst)
   const draftName = present || !draft ? draftOf(present, id) : draft
-  const part = usePartSaver(`companion-${id}`, toValues(atFirst), save, draftName)
+  const part = usePartSaver(`companion-${id}`, toValues(atFirst), save, {
+    draft: draftName,
+    isWhole: (values) => 'companion' in readCompanion(values),
+  })
   const reasons = part.saving.state === 'refused' ? part.saving.fields : {}
   const shown = toValues(atFirst)
   const line = (name: 'name' | 'relation' | 'birthYear', inputMode?: 'numeric') => (

@@ -5,13 +5,16 @@ import { type Companion, draftsBeside, mostCompanions, replaceCompanion } from '
 import { CompanionRow } from './companion-row.tsx'
 import { readDrafts } from './details-draft.ts'
 import { useDetails } from './use-details.ts'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 type Row = { key: number; saved: Companion | undefined; draft?: string }
 
 export function CompanionsPart({ atFirst }: { atFirst: Companion[] }) {
   const { t } = useTexts()
   const { rows, add, drop } = useRows(atFirst)
-  const removal = useRemoval(drop, (saved) => add(saved))
+  const said = useRef<HTMLParagraphElement>(null)
+  const removal = useRemoval(drop, (saved) => add(saved, true))
+  useFocusWhenGone(said, removal.removed ?? removal.hasFailed)
   return (
     <div className="grid gap-5">
       {rows.length === 0 && <p className="text-muted">{t('profile.me.noCompanions')}</p>}
@@ -26,7 +29,12 @@ export function CompanionsPart({ atFirst }: { atFirst: Companion[] }) {
         />
       ))}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 empty:hidden">
-        <p role="status" className={removal.hasFailed ? 'font-semibold text-bad' : 'text-muted'}>
+        <p
+          ref={said}
+          role="status"
+          tabIndex={-1}
+          className={`outline-none ${removal.hasFailed ? 'font-semibold text-bad' : 'text-muted'}`}
+        >
           {removal.hasFailed && t('profile.me.notRemoved')}
           {removal.removed && t('profile.me.companionRemoved', { name: `\u2068${removal.removed.name}\u2069` })}
         </p>

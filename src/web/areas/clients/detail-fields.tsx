@@ -1,24 +1,34 @@
 // The fields that the details are made of: a line, a list of countries, a phone number with its country.
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { FieldBox } from '#web/areas/auth/field-box.tsx'
+import { SelectBox, selectClass } from '#web/areas/profile/select-box.tsx'
+import { setValue, valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { countryOf } from './country-of-phone.ts'
 import { sayReason } from './say-reason.ts'
 import { useDetails } from './use-details.ts'
 
 type FieldProps = { name: string; label: string; hint?: string | undefined; saved: string; reason: string | undefined }
 
 type LineProps = FieldProps & {
+  /** Id of more that describes it. */
+  describedBy?: string
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'dir' | 'min' | 'max'
   >
 }
 
-export function Line({ name, label, hint, saved, reason, input }: LineProps) {
+export function Line({ name, label, hint, saved, reason, describedBy, input }: LineProps) {
   const { t } = useTexts()
   return (
-    <FieldBox name={name} label={label} hint={hint} fault={reason && t(sayReason(name, reason))}>
+    <FieldBox
+      name={name}
+      label={label}
+      hint={hint}
+      fault={reason && t(sayReason(name, reason))}
+      describedBy={describedBy}
+    >
       {(attributes) => (
         <input
           {...attributes}
@@ -41,8 +51,8 @@ export function CountryList({ name, label, hint, saved, reason, autoComplete }: 
   return (
     <FieldBox name={name} label={label} hint={hint} fault={reason && t(sayReason(name, reason))}>
       {(attributes) => (
-        <List>
-          <select {...attributes} className={listClass} defaultValue={saved} autoComplete={autoComplete}>
+        <SelectBox>
+          <select {...attributes} className={selectClass} defaultValue={saved} autoComplete={autoComplete}>
             <option value="">{t('profile.me.noCountry')}</option>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -50,7 +60,7 @@ export function CountryList({ name, label, hint, saved, reason, autoComplete }: 
               </option>
             ))}
           </select>
-        </List>
+        </SelectBox>
       )}
     </FieldBox>
   )
@@ -70,10 +80,10 @@ export function PhoneFields({ saved, reason, autoComplete = 'off' }: PhoneProps)
     <div className="grid gap-3">
       <FieldBox name="phoneCountry" label={t('profile.me.phoneCountry')}>
         {(attributes) => (
-          <List>
+          <SelectBox>
             <select
               {...attributes}
-              className={listClass}
+              className={selectClass}
               defaultValue={saved.country}
               autoComplete={isOwn ? 'tel-country-code' : 'off'}
             >
@@ -82,7 +92,7 @@ export function PhoneFields({ saved, reason, autoComplete = 'off' }: PhoneProps)
                 <option key={code} value={code}>{`${name} \u2066+${dialCode}\u2069`}</option>
               ))}
             </select>
-          </List>
+          </SelectBox>
         )}
       </FieldBox>
       <FieldBox name="phone" label={t('profile.me.phone')} fault={reason && t(sayReason('phone', reason))}>
@@ -94,21 +104,15 @@ export function PhoneFields({ saved, reason, autoComplete = 'off' }: PhoneProps)
             dir="ltr"
             maxLength={40}
             defaultValue={saved.number}
+            onInput={({ currentTarget: { form, value } }) => {
+              if (!form) return
+              const country = countryOf(value, valueOf(form, 'phoneCountry'), countries)
+              if (country !== undefined) setValue(form, 'phoneCountry', country)
+            }}
             autoComplete={isOwn ? 'tel-national' : 'off'}
           />
         )}
       </FieldBox>
     </div>
-  )
-}
-
-export const listClass = 'field appearance-none truncate pe-11'
-
-export function List({ children }: { children: ReactNode }) {
-  return (
-    <span className="relative block min-w-0">
-      {children}
-      <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-muted" />
-    </span>
   )
 }

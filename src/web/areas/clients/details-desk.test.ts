@@ -110,14 +110,6 @@ test('the number of an emergency contact that nobody touched is sent as the reco
   expect(result).toMatchObject({ values: { phone: '050 1', phoneCountry: 'AE' } })
 })
 
-test('a currency that is chosen for the first time cannot be unchosen', async () => {
-  const desk = open()
-  expect(await desk.savePart('currency', { currency: 'GBP' }, { currency: '' })).toMatchObject({ before: undefined })
-  expect(await desk.savePart('currency', { currency: 'EUR' }, { currency: 'GBP' })).toMatchObject({
-    before: { currency: 'GBP' },
-  })
-})
-
 test('changes are made one after the other: none goes by a list that another is about to change', async () => {
   const desk = open()
   const add = (name: string) => desk.saveCompanions((list) => [...list, { name, relation: '', birthYear: null }])
@@ -140,6 +132,18 @@ test('a fault of the input is told field by field, any other as what it is; the 
   expect(await save()).toEqual({ state: 'failed', isUnreachable: false })
   fault = undefined
   expect(await save()).toMatchObject({ state: 'saved' })
+})
+
+test('whoever has chosen a country is told that the number is none of it', async () => {
+  fault = {
+    status: 422,
+    code: 'invalid-input',
+    detail: '',
+    reference: '',
+    fields: [{ path: 'phoneNumber', reason: 'invalid' }],
+  }
+  const sentOf = await open().savePart('phone', { phone: '1', phoneCountry: 'AE' }, { phone: '', phoneCountry: '' })
+  expect(sentOf).toEqual({ state: 'refused', fields: { phone: 'not-of-country' } })
 })
 
 test('a picture is sent as the bytes that it is, and removed by an empty address', async () => {

@@ -29,7 +29,7 @@ export class DetailsDesk {
   /** @param saved what the fields held when this tab and the server last agreed: what differs is this tab's own change */
   savePart(name: PartName, values: Values, saved: Values): Promise<Sent> {
     const part: Part = parts[name]
-    return this.#inTurn(async () => {
+    const sent = this.#inTurn(async () => {
       // What another tab saved of the same group since is not to be written over.
       const known = part.isGroup ? await this.fetchRecord() : this.record
       const own = ownChanges(part, values, saved)
@@ -41,8 +41,9 @@ export class DetailsDesk {
         .map((field) => ({ name: field, from: part.read(known)[field] ?? '', to: held[field] ?? '' }))
         .filter(({ from, to }) => from !== to)
       const now = { ...held, ...asTyped(part, values, changes, held, part.read(known)) }
-      return { state: 'saved', values: now, before: this.#canGoBack(name, saved, now, own), changes }
+      return { state: 'saved', values: now, before: { ...now, ...asBefore(own, saved) }, changes }
     })
+    return sent.then((one) => sayWhichCountry(one, values))
   }
 
   /** Changes the record by a list that is made of the present one. */
@@ -77,12 +78,6 @@ export class DetailsDesk {
     return this.#call({ name: 'updateClient', method: 'POST', path, body: { email, ...update }, parse: readClient })
   }
 
-  /** A currency that was chosen cannot be unchosen. */
-  #canGoBack(name: PartName, saved: Values, now: Values, own: Values): Values | undefined {
-    if (name === 'currency' && !saved.currency) return undefined
-    return { ...now, ...Object.fromEntries(Object.keys(own).map((field) => [field, saved[field] ?? ''])) }
-  }
-
   /** One at a time: each goes by what the one before it left. */
   #inTurn(deed: () => Promise<Sent>): Promise<Sent> {
     const done = this.#queue.then(deed).catch(readFailure)
@@ -100,11 +95,20 @@ function ownChanges({ fields }: Part, values: Values, saved: Values): Values {
   return Object.fromEntries(own.map((name) => [name, values[name] ?? '']))
 }
 
+const asBefore = (own: Values, saved: Values): Values =>
+  Object.fromEntries(Object.keys(own).map((field) => [field, saved[field] ?? '']))
+
 /** A number stays as its person wrote it, unless another one has come from elsewhere. */
 function asTyped({ fields }: Part, values: Values, changes: Change[], held: Values, known: Values): Values {
   if (!fields.includes('phone')) return {}
   const isOwn = changes.some(({ name }) => name === 'phone') || held.phone === known.phone
   return isOwn ? { phone: values.phone ?? '', phoneCountry: values.phoneCountry ?? '' } : {}
+}
+
+/** Whoever has chosen a country is not asked to choose one. */
+function sayWhichCountry(sent: Sent, { phoneCountry = '' }: Values): Sent {
+  if (sent.state !== 'refused' || !sent.fields.phone || phoneCountry === '') return sent
+  return { ...sent, fields: { ...sent.fields, phone: 'not-of-country' } }
 }
 
 /** The names of the fields stand last in the paths: `address.city`, `phoneNumber`. */

@@ -57,6 +57,8 @@ function show(more: Partial<KnownDetails> = {}) {
     record,
     phone: { country: '', number: '' },
     emergencyPhone: { country: '', number: '' },
+    today: '2026-11-21',
+    currency: 'EUR',
     countries: [{ code: 'AE', name: 'United Arab Emirates', dialCode: '971' }],
     currencies: { near: [{ code: 'EUR', name: 'Euro' }], others: [] },
     ...more,
@@ -85,17 +87,17 @@ test('a field that is left is saved alone, and says what changed', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('from one field of a group to the next nothing is saved yet; once the group is left it is saved as a whole', async () => {
+test('each field of a group is saved as it is left, with what the group held before', async () => {
   show()
   const address = within(screen.getByRole('form', { name: 'Address' }))
   type(address.getByLabelText('Street and number'), 'Street 1')
   type(address.getByLabelText('Town or city'), 'Dubai')
-  expect(sent).toEqual([])
+  const street = { line1: 'Street 1', line2: '', postalCode: '', city: '', region: '', country: '' }
+  await waitFor(() => expect(sent).toEqual([{ address: street }]))
+  expect(address.getByLabelText<HTMLInputElement>('Town or city').value).toBe('Dubai')
   field('First name').focus()
-  await address.findByText(/Town or city/)
-  expect(sent).toEqual([
-    { address: { line1: 'Street 1', line2: '', postalCode: '', city: 'Dubai', region: '', country: '' } },
-  ])
+  await address.findByText(/Town or city: /)
+  expect(sent.at(-1)).toEqual({ address: { ...street, city: 'Dubai' } })
 })
 
 test('a refused number is told beside its field, which gets the focus only where nobody has gone on', async () => {
@@ -119,6 +121,30 @@ test('a refused number is told beside its field, which gets the focus only where
   expect(phone.value).toBe('13')
 })
 
+test('the country of a number is one with the number: between them nothing is saved', async () => {
+  show()
+  const [country] = screen.getAllByLabelText<HTMLSelectElement>('Country of the number')
+  const [phone] = screen.getAllByLabelText<HTMLInputElement>('Phone number')
+  if (!country || !phone) throw new Error('there is no number')
+  type(phone, '+971 50 123')
+  expect(country.value).toBe('AE')
+  country.focus()
+  phone.focus()
+  expect(sent).toEqual([])
+  field('First name').focus()
+  await waitFor(() => expect(sent).toEqual([{ phoneNumber: '+971 50 123' }]))
+})
+
+test('a passport that has run out is saved, and said to have', async () => {
+  show()
+  type(field('Valid until'), '2026-11-20')
+  field('First name').focus()
+  expect(await screen.findByText('This passport ran out on 20 November 2026. Renew it before you travel.')).toBeTruthy()
+  type(field('Valid until'), '2026-11-21')
+  field('First name').focus()
+  await waitFor(() => expect(screen.queryByText(/^This passport ran out/)).toBeNull())
+})
+
 test('what could not be saved is there after a reload, and can be saved by hand', async () => {
   sessionStorage.setItem('details', JSON.stringify({ owner: 'amal', parts: { firstName: { firstName: 'Noor' } } }))
   show()
@@ -137,10 +163,12 @@ test('only the last change can be taken back', async () => {
   field('First name').focus()
   await screen.findByText(/^Last name: from/)
   const undo = screen.getByRole('button', { name: 'Undo' })
+  undo.focus()
   fireEvent.click(undo)
   await screen.findByText('Last name: from \u2068Hadad\u2069 to \u2068Haddad\u2069.')
   expect(field('Last name').value).toBe('Haddad')
   expect(sent.at(-1)).toEqual({ lastName: 'Haddad' })
+  expect(document.activeElement?.textContent).toContain('from \u2068Hadad\u2069')
 })
 
 test('somebody is added once there is a name, and removed with a way back', async () => {

@@ -1,19 +1,19 @@
 // The page of the details: who the client is and how to reach them, each part saved by itself as it is left.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { CurrencyChoiceField } from '#web/areas/profile/currency-choice-field.tsx'
+import { sayPlainDate } from '#web/areas/profile/say-plain-date.ts'
 import { Section } from '#web/areas/profile/section.tsx'
 import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
-import { currencyChoice } from '#web/browser/currency-choice.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CompanionsPart } from './companions-part.tsx'
-import { CurrencyPart } from './currency-part.tsx'
 import { CountryList, Line, PhoneFields } from './detail-fields.tsx'
 import { DetailsDesk } from './details-desk.ts'
 import { KnownAsText } from './known-as-text.tsx'
 import { PartForm } from './part-form.tsx'
 import { PicturePart } from './picture-part.tsx'
 import type { KnownDetails } from './present-details.server.ts'
-import { DetailsProvider } from './use-details.ts'
+import { DetailsProvider, useDetails } from './use-details.ts'
 
 export function DetailsPage({ owner, known }: { owner: string; known: KnownDetails }) {
   const details = useDesk(owner, known)
@@ -37,11 +37,11 @@ export function DetailsPage({ owner, known }: { owner: string; known: KnownDetai
         <Section title={t('profile.me.companions')} text={t('profile.me.companionsText')}>
           <CompanionsPart atFirst={known.record.companions} />
         </Section>
-        <Section title={t('profile.me.passport')} text={t('profile.me.passportText')}>
+        <Section place="passport" title={t('profile.me.passport')} text={t('profile.me.passportText')}>
           <PassportPart known={known} />
         </Section>
-        <Section title={t('profile.me.currency')} text={t('profile.me.currencyText')}>
-          <CurrencyPart known={known} />
+        <Section place="currency" title={t('profile.me.currency')} text={t('profile.me.currencyText')}>
+          <CurrencyChoiceField currency={known.currency} currencies={known.currencies} to="/profile/me#currency" />
         </Section>
       </div>
     </DetailsProvider>
@@ -71,11 +71,10 @@ function useDesk(owner: string, { record, countries }: KnownDetails) {
   const onSaved = useCallback(
     (part: string) => {
       setLatest(part)
-      // Prices everywhere go by it, and the page beside it shows name and picture.
-      if (part === 'currency') void currencyChoice.choose(desk.record.currency, revalidate)
-      else if (shownBeside.includes(part)) void revalidate()
+      // The page beside it shows name and picture.
+      if (shownBeside.includes(part)) void revalidate()
     },
-    [desk, revalidate],
+    [revalidate],
   )
   return useMemo(() => ({ desk, owner, countries, latest, onSaved }), [desk, owner, countries, latest, onSaved])
 }
@@ -190,9 +189,13 @@ function EmergencyPart({ known: { record, emergencyPhone } }: KnownProps) {
   )
 }
 
-function PassportPart({ known: { record } }: KnownProps) {
-  const { t } = useTexts()
+function PassportPart({ known: { record, today } }: KnownProps) {
+  const { t, language } = useTexts()
+  const { desk } = useDetails()
+  const warning = useId()
   const { country = '', validUntil = '' } = record.passport ?? {}
+  /** Of what is saved by now, which is drawn anew with each change. */
+  const isOver = (until = '') => until !== '' && until < today
   return (
     <PartForm name="passport" saved={{ country, validUntil }}>
       {(reasons) => (
@@ -209,8 +212,13 @@ function PassportPart({ known: { record } }: KnownProps) {
             label={t('profile.me.validUntil')}
             saved={validUntil}
             reason={reasons.validUntil}
+            describedBy={warning}
             input={{ type: 'date', autoComplete: 'off', dir: 'ltr' }}
           />
+          <p id={warning} className="font-semibold text-warn empty:hidden">
+            {isOver(desk.record.passport?.validUntil) &&
+              t('profile.me.passportOver', { date: sayPlainDate(desk.record.passport?.validUntil ?? '', language) })}
+          </p>
         </>
       )}
     </PartForm>

@@ -6,7 +6,7 @@ export type Values = Record<string, string>
 
 /** What is sent of a part; null empties it. */
 export type Patch = Partial<
-  Pick<Client, 'currency' | 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'emergencyContact' | 'passport'>
+  Pick<Client, 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'emergencyContact' | 'passport'>
 >
 
 /** A phone number as a person of its country writes it, with the country. */
@@ -33,7 +33,7 @@ const isEmpty = (values: Values): boolean => Object.values(values).every((value)
 const pick = <Name extends string>(values: Values, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>
 
-const single = (name: 'firstName' | 'lastName' | 'currency'): Part => ({
+const single = (name: 'firstName' | 'lastName'): Part => ({
   fields: [name],
   read: (client) => ({ [name]: client[name] }),
   patch: (values) => ({ [name]: values[name] ?? '' }),
@@ -42,7 +42,6 @@ const single = (name: 'firstName' | 'lastName' | 'currency'): Part => ({
 export const parts = {
   firstName: single('firstName'),
   lastName: single('lastName'),
-  currency: single('currency'),
   phone: {
     fields: phoneFields,
     read: ({ phoneNumber }) => ({ phoneCountry: '', phone: phoneNumber }),

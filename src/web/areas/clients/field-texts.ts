@@ -4,7 +4,6 @@ import type { TextKey } from '#texts/translate.ts'
 export const fieldTexts: Record<string, TextKey> = {
   firstName: 'profile.me.firstName',
   lastName: 'profile.me.lastName',
-  currency: 'profile.me.currency',
   phone: 'profile.me.phone',
   line1: 'profile.me.line1',
   line2: 'profile.me.line2',

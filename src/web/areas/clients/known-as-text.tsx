@@ -2,7 +2,7 @@
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { KnownDetails } from './present-details.server.ts'
 
-export function KnownAsText({ known: { record, countries } }: { known: KnownDetails }) {
+export function KnownAsText({ known: { record, currency, countries } }: { known: KnownDetails }) {
   const { t } = useTexts()
   const countryOf = (code = '') => countries.find((one) => one.code === code)?.name ?? ''
   const { address, emergencyContact: contact, companions, passport } = record
@@ -17,7 +17,7 @@ export function KnownAsText({ known: { record, countries } }: { known: KnownDeta
     [t('profile.me.emergencyContact'), [contact?.name, contact?.phone].filter(Boolean).join(', ')],
     [t('profile.me.companions'), companions.map(({ name }) => name).join(', ')],
     [t('profile.me.passport'), [countryOf(passport?.country), passport?.validUntil].filter(Boolean).join(', ')],
-    [t('profile.me.currency'), record.currency],
+    [t('profile.me.currency'), currency],
   ] as const
   return (
     <div className="hidden gap-6 noscript:grid">

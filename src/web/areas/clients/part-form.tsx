@@ -1,4 +1,4 @@
-// The form of one part of the details: saves itself when it is left and on Enter, and says below what came of it.
+// The form of one part of the details: saves itself when a field of it is left and on Enter, and says below what came of it.
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type PartName, parts, type Values } from './details.ts'
@@ -18,10 +18,8 @@ export function PartForm({ name, saved, children }: PartFormProps) {
   const { desk } = useDetails()
   const part = usePartSaver(name, saved, (values, before) => desk.savePart(name, values, before))
   const { t } = useTexts()
-  // A choice of one field is made the moment it is made; among several there may be more to come.
-  const isAlone = parts[name].fields.length === 1
   return (
-    <SavingForm part={part} label={isGroup(name) ? t(`profile.me.${name}`) : undefined} isSavedOnChoice={isAlone}>
+    <SavingForm part={part} label={isGroup(name) ? t(`profile.me.${name}`) : undefined}>
       {children(part.saving.state === 'refused' ? part.saving.fields : {})}
       <SavingLine name={name} part={part} />
     </SavingForm>
@@ -31,9 +29,10 @@ export function PartForm({ name, saved, children }: PartFormProps) {
 /** One field has a name of its own. */
 const isGroup = (name: PartName): boolean => 'isGroup' in parts[name]
 
-type SavingFormProps = { part: SavedPart; label: string | undefined; isSavedOnChoice?: boolean; children: ReactNode }
+type SavingFormProps = { part: SavedPart; label: string | undefined; children: ReactNode }
 
-export function SavingForm({ part: { form, touch, leave }, label, isSavedOnChoice, children }: SavingFormProps) {
+export function SavingForm({ part, label, children }: SavingFormProps) {
+  const { form, touch, leave, isWhole } = part
   return (
     // Sent nowhere by the browser itself, also before the page works: nothing that is typed gets into an address.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields, which are what is pressed
@@ -45,20 +44,34 @@ export function SavingForm({ part: { form, touch, leave }, label, isSavedOnChoic
       className="grid gap-3"
       onSubmit={(event) => event.preventDefault()}
       onInput={touch}
-      onChange={({ target }) => {
-        if (isSavedOnChoice && target instanceof HTMLSelectElement) leave()
+      onBlur={(event) => {
+        const left = whatIsLeft(event)
+        if (left === 'form' || (left === 'field' && isWhole())) leave()
       }}
-      onBlur={(event) => isLeft(event) && leave()}
-      onKeyDown={(event) => isEnter(event) && leave()}
+      onKeyDown={(event) => isEnter(event) && leave(true)}
     >
       {children}
     </form>
   )
 }
 
-/** Not while the focus goes from one field of it to the next, nor when the whole window is left. */
-const isLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean =>
-  !currentTarget.contains(relatedTarget) && document.hasFocus()
+/**
+ * Neither when the whole window is left, nor while the focus goes from the country of a number to the number itself or back: the two
+ * are one. Nor is anything left on the way to a button of the form, which says itself what it does.
+ */
+function whatIsLeft({
+  currentTarget,
+  target,
+  relatedTarget,
+}: FocusEvent<HTMLFormElement>): 'form' | 'field' | undefined {
+  if (!document.hasFocus()) return undefined
+  if (!currentTarget.contains(relatedTarget)) return 'form'
+  const isOne = isOfPhone(target) && isOfPhone(relatedTarget)
+  return isOne || relatedTarget instanceof HTMLButtonElement ? undefined : 'field'
+}
+
+const isOfPhone = (control: EventTarget | null): boolean =>
+  (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.name.startsWith('phone')
 
 function isEnter(event: KeyboardEvent<HTMLFormElement>): boolean {
   const isLine = event.target instanceof HTMLInputElement

@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { CropPictureProps } from './crop-picture.tsx'
 import { type ReadPicture, readPicture } from './read-picture.ts'
 import { useDetails } from './use-details.ts'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 type News = 'pictureSaved' | 'pictureRemoved' | 'pictureUnreadable' | 'pictureFailed'
 
@@ -15,6 +16,8 @@ export function PicturePart() {
   const picture = usePicture()
   const button = useRef<HTMLInputElement>(null)
   const { Crop, read, news, isBusy } = picture
+  const said = useRef<HTMLParagraphElement>(null)
+  useFocusWhenGone(said, news)
   const isBad = news === 'pictureUnreadable' || news === 'pictureFailed'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture may be dropped here, beside the button for it
@@ -54,7 +57,12 @@ export function PicturePart() {
           }}
         />
       )}
-      <p role="status" className={`empty:hidden ${isBad ? 'font-semibold text-bad' : 'text-good'}`}>
+      <p
+        ref={said}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none empty:hidden ${isBad ? 'font-semibold text-bad' : 'text-good'}`}
+      >
         {news && t(`profile.me.${news}`)}
       </p>
     </div>

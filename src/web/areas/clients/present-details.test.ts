@@ -4,6 +4,7 @@ import { updateClient } from '#contract/clients.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
+import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
 import { presentPerson } from '#web/areas/profile/present-profile.server.ts'
 import { callAs, type PageContext, type SignedIn } from '#web/page-context.ts'
@@ -41,7 +42,7 @@ test('the record as it is, with numbers as their countries write them and everyt
     emergencyContact: { name: 'Huda', relation: '', phone: '+442079460958' },
     currency: 'AED',
   })
-  const { owner, known, isConfirmed } = await presentDetails(page, signedIn())
+  const { owner, known, isConfirmed } = await presentDetails(page, signedIn(), sampleNow)
   expect({ owner, isConfirmed }).toEqual({ owner: client.sub, isConfirmed: true })
   expect(known).toMatchObject({
     record: { email: client.email, firstName: 'Amal', currency: 'AED' },
@@ -54,10 +55,10 @@ test('the record as it is, with numbers as their countries write them and everyt
 
 test('nothing is known of who cannot be asked about: an address of somebody else, none at all, a server that is away', async () => {
   for (const email of ['omar@patient.example', '']) {
-    expect((await presentDetails(page, signedIn({ email }))).known).toBeUndefined()
+    expect((await presentDetails(page, signedIn({ email }), sampleNow)).known).toBeUndefined()
   }
   const call = () => Promise.reject(new Error('away'))
-  expect(await presentDetails({ ...page, call }, signedIn({ emailVerified: false }))).toMatchObject({
+  expect(await presentDetails({ ...page, call }, signedIn({ emailVerified: false }), sampleNow)).toMatchObject({
     known: undefined,
     isConfirmed: false,
   })

@@ -8,24 +8,39 @@ import { useDetails } from './use-details.ts'
 import type { SavedPart } from './use-part-saver.ts'
 import { useSayChange } from './use-say-change.ts'
 
-export function SavingLine({ name, part: { form, saving, leave, undo } }: { name: string; part: SavedPart }) {
+export function SavingLine({
+  name,
+  part: { form, saving, isPressed, leave, undo },
+}: {
+  name: string
+  part: SavedPart
+}) {
   const { t } = useTexts()
   const { latest } = useDetails()
-  useFocusOnRefusal(form, saving)
+  useFocusOnRefusal(form, saving, isPressed)
+  const said = useRef<HTMLParagraphElement>(null)
+  /** The button goes once it is pressed: who goes on by keyboard goes on from what is said of it. */
+  const press = (deed: () => void) => () => {
+    said.current?.focus()
+    deed()
+  }
   const canUndo = saving.state === 'saved' && saving.before !== undefined && latest === name
   const isOpen = saving.state === 'failed' || (saving.state === 'typed' && saving.isKept)
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-[0.9375rem] leading-6">
-      <p role="status" className="min-w-0 flex-1 basis-40 wrap-anywhere">
+    // Where there is little room, it begins with what is to be said: nothing that is there then goes away.
+    <div
+      className={`${saving.state === 'still' ? 'max-md:hidden' : ''} flex min-h-6 flex-wrap items-center gap-x-4 text-[0.9375rem] leading-6`}
+    >
+      <p ref={said} role="status" tabIndex={-1} className="min-w-0 flex-1 basis-40 wrap-anywhere outline-none">
         <News saving={saving} />
       </p>
       {canUndo && (
-        <button type="button" className="link -my-2.5 min-h-11" onClick={undo}>
+        <button type="button" className="link -my-2.5 min-h-11" onClick={press(undo)}>
           {t('profile.me.undo')}
         </button>
       )}
       {isOpen && (
-        <button type="button" className="link -my-2.5 min-h-11 font-semibold" onClick={leave}>
+        <button type="button" className="link -my-2.5 min-h-11 font-semibold" onClick={press(() => leave(true))}>
           {t(saving.state === 'failed' ? 'profile.again' : 'profile.me.saveNow')}
         </button>
       )}
@@ -60,14 +75,14 @@ const sentences = { failed: 'profile.me.failed', refused: 'profile.me.refused' }
   TextKey
 >
 
-/** To what is wrong, unless somebody types elsewhere by now. */
-function useFocusOnRefusal(form: SavedPart['form'], saving: Saving): void {
+/** To what is wrong, unless somebody has gone on to another field by now. */
+function useFocusOnRefusal(form: SavedPart['form'], saving: Saving, isPressed: SavedPart['isPressed']): void {
   const isTold = useRef<Saving>(undefined)
   useEffect(() => {
     if (saving.state !== 'refused' || isTold.current === saving) return
     isTold.current = saving
     const { activeElement } = document
-    const isHere = activeElement === document.body || form.current?.contains(activeElement)
+    const isHere = activeElement === document.body || (isPressed.current && form.current?.contains(activeElement))
     if (isHere) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [form, saving])
+  }, [form, saving, isPressed])
 }

@@ -9,6 +9,8 @@ const ofField: Record<string, TextKey> = {
 
 export function sayReason(field: string, reason: string): TextKey {
   if (reason === 'too-long') return 'profile.me.fault.tooLong'
+  if (reason === 'not-of-country') return 'profile.me.fault.phoneOfCountry'
+  if (field === 'firstName') return 'profile.me.fault.firstName'
   if (field === 'name' && reason === 'required') return 'profile.me.fault.companionName'
   return ofField[field] ?? 'profile.me.fault.other'
 }

@@ -9,8 +9,13 @@ import { useDetails } from './use-details.ts'
 export type SavedPart = {
   form: RefObject<HTMLFormElement | null>
   saving: Saving
+  /** Whether the last save was asked for. */
+  isPressed: RefObject<boolean>
+  /** Whether what is typed can be saved as it is. */
+  isWhole: () => boolean
   touch: () => void
-  leave: () => void
+  /** @param isPressed somebody asked for it, and waits for what comes of it */
+  leave: (isPressed?: boolean) => void
   undo: () => void
 }
 
@@ -26,12 +31,13 @@ export function usePartSaver(
   name: string,
   saved: Values,
   send: (values: Values, saved: Values) => Promise<Sent>,
-  draft: string = name,
+  { draft = name, isWhole = () => true }: { draft?: string; isWhole?: (values: Values) => boolean } = {},
 ): SavedPart {
   const { owner, onSaved } = useDetails()
   const form = useRef<HTMLFormElement>(null)
   const saver = useRef<PartSaver>(undefined)
   const draftName = useRef(draft)
+  const isPressed = useRef(false)
   const [saving, setSaving] = useState<Saving>({ state: 'still' })
   useLayoutEffect(() => {
     draftName.current = draft
@@ -69,8 +75,13 @@ export function usePartSaver(
   return {
     form,
     saving,
+    isPressed,
+    isWhole: () => form.current !== null && isWhole(readFields(form.current)),
     touch: () => saver.current?.touch(),
-    leave: () => void saver.current?.leave(),
+    leave: (asked = false) => {
+      isPressed.current = asked
+      void saver.current?.leave()
+    },
     undo: () => void saver.current?.undo(),
   }
 }

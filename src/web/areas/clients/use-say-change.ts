@@ -1,5 +1,5 @@
 // Puts one change into a sentence: which field, what it held and what it holds now.
-import { sayDay } from '#web/areas/profile/say-day.ts'
+import { sayPlainDate } from '#web/areas/profile/say-plain-date.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { fieldTexts } from './field-texts.ts'
 import type { Change } from './part-saver.ts'
@@ -10,7 +10,7 @@ export function useSayChange(): (change: Change) => string {
   const { countries } = useDetails()
   const say = (name: string, value: string): string => {
     if (name === 'country') return countries.find(({ code }) => code === value)?.name ?? value
-    if (name === 'validUntil') return sayDay(new Date(`${value}T12:00:00`), language)
+    if (name === 'validUntil') return sayPlainDate(value, language)
     // Between marks that keep a number or a Latin word in its own direction.
     return name === 'phone' ? `\u2066${value}\u2069` : `\u2068${value}\u2069`
   }

@@ -9,6 +9,7 @@ import { UploadList } from './upload-list.tsx'
 import { isSending } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useUploads } from './use-uploads.ts'
 import { WantedList } from './wanted-list.tsx'
 
@@ -26,6 +27,8 @@ export function AddSection({ wanted, question }: AddSectionProps) {
     useRef<HTMLInputElement>(null),
     useRef<HTMLButtonElement>(null),
   ]
+  const box = useRef<HTMLDivElement>(null)
+  useFocusAfter(box, button)
   const kind = useRef<DocumentKind>(undefined)
   const isOver = useFileDrop((files) => void uploads.add(files))
   const hasGoneOn = useHasGoneOn()
@@ -79,10 +82,12 @@ export function AddSection({ wanted, question }: AddSectionProps) {
           onChange={(event) => take(event.currentTarget)}
         />
       </div>
-      {question}
-      {hasGoneOn && list.length > 0 && <p className="text-muted">{t('documents.add.begun')}</p>}
-      {/* What was pressed may be gone with its row: who goes on by keyboard goes on from the choice. */}
-      <UploadList list={list} next={button} />
+      {/* What was pressed may be gone: after the question the first row is next, after a row the choice. */}
+      <div ref={box} className="contents">
+        {question}
+        {hasGoneOn && list.length > 0 && <p className="text-muted">{t('documents.add.begun')}</p>}
+        <UploadList list={list} />
+      </div>
     </DocumentSection>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Guards the list of documents: what is told of each, opening one without a window that is blocked, and deleting after a question.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
 import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx'
@@ -10,6 +10,7 @@ import type { ShownDocument } from './present-documents.server.ts'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -67,6 +68,26 @@ test('a preview that does not come gives way to a drawing of the kind', () => {
   fireEvent.error(image)
   expect(row.querySelector('img')).toBeNull()
   expect(row.querySelector('svg')).toBeTruthy()
+})
+
+test('it is asked for twice more, for it may only have had to wait', () => {
+  vi.useFakeTimers()
+  show(document_())
+  const image = () => screen.getByRole('listitem').querySelector('img')
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  for (const restMs of [6_000, 30_000]) {
+    fireEvent.error(image() as HTMLImageElement)
+    pass(restMs - 1)
+    expect(image()).toBeNull()
+    pass(1)
+    expect(image()).toBeTruthy()
+  }
+  fireEvent.error(image() as HTMLImageElement)
+  pass(3_600_000)
+  expect(image()).toBeNull()
 })
 
 test('a picture opens in a tab that is there before the address is, and knows nothing of this page', async () => {

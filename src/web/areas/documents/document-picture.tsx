@@ -1,5 +1,5 @@
 // The small picture of a document: of what is in it where there is one, else drawn by its kind.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DocumentKind, isKnownKind } from './document-kinds.ts'
 
 /** On a sheet of 48 by 60; each over the same page with its corner turned down. */
@@ -18,13 +18,25 @@ const motifs: Record<DocumentKind, string> = {
   other: 'M16 26h16M16 33h16M16 40h9',
 }
 
+/** The server draws few at once: one that did not come may come later. */
+const againMs = [6_000, 30_000]
+
+type Missed = { preview: string; times: number; isResting: boolean }
+
 type DocumentPictureProps = { kind: string; preview: string | null }
 
 /** Says nothing that the text beside it does not. */
 export function DocumentPicture({ kind, preview }: DocumentPictureProps) {
-  const [broken, setBroken] = useState<string>()
+  const [missed, setMissed] = useState<Missed>()
+  useEffect(() => {
+    const restMs = missed?.isResting ? againMs[missed.times - 1] : undefined
+    if (!missed || restMs === undefined) return
+    const timer = setTimeout(() => setMissed({ ...missed, isResting: false }), restMs)
+    return () => clearTimeout(timer)
+  }, [missed])
+  const before = missed?.preview === preview ? missed : undefined
   const frame = 'h-15 w-12 shrink-0 overflow-hidden rounded-md border border-line'
-  if (preview !== null && preview !== broken) {
+  if (preview !== null && !before?.isResting) {
     return (
       <img
         src={preview}
@@ -33,7 +45,7 @@ export function DocumentPicture({ kind, preview }: DocumentPictureProps) {
         height={60}
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(preview)}
+        onError={() => setMissed({ preview, times: (before?.times ?? 0) + 1, isResting: true })}
         className={`${frame} bg-paper object-cover object-top`}
       />
     )

@@ -64,7 +64,8 @@ test.each([
 
 test('sizes are said as file managers count them, with Western digits', () => {
   const t = translatorOf('en')
-  expect([0, 1_400, 99_999, 100_000, 3_440_000, 9_990_000, 200_000_000].map((bytes) => sayBytes(bytes, t))).toEqual([
+  expect([0, 1, 1_400, 99_999, 100_000, 3_440_000, 9_990_000, 200_000_000].map((bytes) => sayBytes(bytes, t))).toEqual([
+    '0 KB',
     '1 KB',
     '1 KB',
     '100 KB',

@@ -21,11 +21,13 @@ type ShareFormProps = {
 
 type Faults = Partial<Record<'documents' | 'practitioner' | 'isConsent', string>>
 
-export function ShareForm({ documents, people, asksConsent, isBusy, onShare, onCancel }: ShareFormProps) {
+export function ShareForm({ documents, people, asksConsent: asksNow, isBusy, onShare, onCancel }: ShareFormProps) {
   const { t } = useTexts()
   const { draft, set } = useDraft()
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
+  // Stays while the form is open: it may have the focus when it has been answered.
+  const [asksConsent] = useState(asksNow)
   const chosen = draft.documents.filter((id) => documents.some((one) => one.id === id))
   const share = (event: FormEvent) => {
     event.preventDefault()

@@ -2,10 +2,11 @@
 import { useRef, useState } from 'react'
 import type { DocumentShare } from '#contract/documents.ts'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
 import { rowsClass } from '#web/areas/profile/row.tsx'
-import { sayDay } from '#web/areas/profile/say-day.ts'
 import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
 import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
+import { useSayTime } from '#web/areas/profile/use-say-time.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { giveConsent } from './give-consent.ts'
@@ -24,7 +25,8 @@ type ShareSectionProps = {
 
 export function ShareSection({ shares: drawn, documents, people, consent }: ShareSectionProps) {
   const { t } = useTexts()
-  const deed = useApiDeed()
+  const { city } = useProfileFrame()
+  const deed = useApiDeed({ 'not-allowed': 'documents.share.takenBack' })
   const { shares, put } = useShares(drawn)
   const [isOpen, setOpen] = useState(false)
   const [isAgreed, setAgreed] = useState(consent?.isGiven ?? false)
@@ -64,6 +66,7 @@ export function ShareSection({ shares: drawn, documents, people, consent }: Shar
             ))}
           </ul>
         )}
+        {shares.length > 0 && <p className="hint">{t('profile.clock', { city: `\u2068${city}\u2069` })}</p>}
         {!canShare && <p className="text-muted">{t('documents.share.first')}</p>}
         {canShare && isOpen && (
           <div ref={form}>
@@ -97,9 +100,9 @@ const nameOf = (people: readonly Colleague[], slug: string) => people.find((one)
 
 /** As the server drew them, with what came of deeds since. */
 function useShares(drawn: readonly ShownShare[]) {
-  const { language } = useTexts()
+  const say = useSayTime()
   const [changed, setChanged] = useState<readonly DocumentShare[]>([])
-  const day = (moment: string | null) => (moment === null ? '' : sayDay(new Date(moment), language))
+  const day = (moment: string | null) => (moment === null ? '' : say.day(new Date(moment)))
   const shown = changed.map((share): ShownShare => {
     const { sharedAt, until, withdrawnAt } = share
     return { ...share, sharedDay: day(sharedAt), untilDay: day(until), withdrawnDay: day(withdrawnAt) }

@@ -1,7 +1,17 @@
 // One file on its way to the server, as the queue sees it; what carries it is loaded when the first file is chosen.
 
 /** Why a file was refused for good: trying again would not help without the person. */
-export type UploadRefusal = 'tooLarge' | 'empty' | 'type' | 'consent' | 'unreadable' | 'crowded' | 'full' | 'other'
+export type UploadRefusal =
+  | 'tooLarge'
+  | 'empty'
+  | 'type'
+  | 'consent'
+  | 'unreadable'
+  | 'crowded'
+  | 'many'
+  | 'hurried'
+  | 'full'
+  | 'other'
 
 /**
  * `line`: nobody answered, or nobody who could; later it may be different. `again`: what the server knows of the upload and what the

@@ -36,6 +36,8 @@ test.each([
   [422, problem('type'), 'type'],
   [422, problem('empty'), 'empty'],
   [422, problem('too-many-unfinished'), 'crowded'],
+  [422, problem('too-many-files'), 'many'],
+  [429, problem('too-many-an-hour'), 'hurried'],
   [422, problem('storage-full'), 'full'],
   [403, { code: 'not-allowed', errors: [{ path: 'consent', reason: 'health-data' }] }, 'consent'],
   [403, { code: 'not-allowed', errors: [] }, 'other'],

@@ -39,10 +39,11 @@ export function readTransferFault(error: Error): TransferFault {
   if (error.causingError instanceof SessionOver) return 'session'
   const answer = error.originalResponse
   const status = answer?.getStatus() ?? 0
-  if (answer === null || status === 0 || status === 429 || status >= 500) return 'line'
+  if (answer === null || status === 0 || status >= 500) return 'line'
+  if (status === 429) return reasonOf(answer) === 'hurried' ? { refused: 'hurried' } : 'line'
   // Gone, held by a request that broke off, or further than was thought.
   if ([404, 409, 410, 423].includes(status)) return 'again'
-  return { refused: refusalOf(answer) }
+  return { refused: reasonOf(answer) ?? 'other' }
 }
 
 /** By the reason that the server gives for the file (RFC 9457, `errors`). */
@@ -52,12 +53,14 @@ const refusals: Record<string, UploadRefusal> = {
   type: 'type',
   'health-data': 'consent',
   'too-many-unfinished': 'crowded',
+  'too-many-files': 'many',
+  'too-many-an-hour': 'hurried',
   'storage-full': 'full',
 }
 
-function refusalOf(answer: HttpResponse): UploadRefusal {
+function reasonOf(answer: HttpResponse): UploadRefusal | undefined {
   const reasons = readReasons(answer.getBody())
-  return reasons.map((reason) => refusals[reason]).find((refusal) => refusal !== undefined) ?? 'other'
+  return reasons.map((reason) => refusals[reason]).find((refusal) => refusal !== undefined)
 }
 
 function readReasons(body: string): string[] {

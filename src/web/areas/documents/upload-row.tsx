@@ -26,12 +26,14 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </p>
           <p className="hint">{sayBytes(bytes, t)}</p>
         </div>
-        {state !== 'adding' && state !== 'failed' && (
-          <div className="min-w-0 basis-full sm:basis-72">
+        {state !== 'failed' && (
+          // Keeps its place when there is nothing to choose any longer: what is below does not move.
+          <div className={`min-w-0 basis-full sm:basis-72 ${state === 'adding' ? 'invisible' : ''}`}>
             <KindSelect name={name} kind={kind} onChange={(chosen) => uploads.setKind(id, chosen)} />
           </div>
         )}
       </div>
+      {state === 'waiting' && <div className="h-2" />}
       {moving.includes(state) && (
         <div
           role="progressbar"
@@ -44,7 +46,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <div className="h-full rounded-full bg-brand" style={{ inlineSize: `${percent}%` }} />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
         <p
           className={`min-w-0 flex-1 ${state === 'failed' ? 'basis-full font-semibold text-bad sm:basis-80' : 'basis-48 hint'}`}
         >
@@ -68,7 +70,8 @@ function Standing({ upload: { state, fault, bytes }, percent }: { upload: Upload
 }
 
 /** Failures that may pass without another file. */
-const canRetry = ({ fault }: Upload) => fault === 'other' || fault === 'add' || fault === 'crowded'
+const retried = ['other', 'add', 'crowded', 'many', 'hurried', 'full']
+const canRetry = ({ fault }: Upload) => fault !== undefined && retried.includes(fault)
 
 function Deeds({ upload, name }: { upload: Upload; name: string }) {
   const { t } = useTexts()

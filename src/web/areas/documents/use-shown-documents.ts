@@ -1,7 +1,8 @@
 // The documents on the screen: as the server drew them, with those that were added and without those that were deleted since.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayDay } from '#web/areas/profile/say-day.ts'
+import { sayPlainDate } from '#web/areas/profile/say-plain-date.ts'
+import { useSayTime } from '#web/areas/profile/use-say-time.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { ShownDocument } from './present-documents.server.ts'
 import type { TabDocument } from './read-document.ts'
@@ -15,14 +16,15 @@ export type ShownDocuments = { list: ShownDocument[]; remove: (id: string) => vo
 /** @param drawn newest first */
 export function useShownDocuments(drawn: readonly ShownDocument[]): ShownDocuments {
   const { language } = useTexts()
+  const say = useSayTime()
   const { added } = useUploads()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const known = new Set(drawn.map(({ id }) => id))
   const fresh = added
     .filter(({ id }) => !known.has(id))
     .map((one: TabDocument): ShownDocument => {
-      const keptUntilDay = one.keptUntil === null ? '' : sayDay(new Date(one.keptUntil), language)
-      return { ...one, day: sayDay(new Date(one.addedAt), language), keptUntilDay }
+      const keptUntilDay = one.keptUntil === null ? '' : sayPlainDate(one.keptUntil, language)
+      return { ...one, day: say.day(new Date(one.addedAt)), keptUntilDay }
     })
   const list = [...fresh, ...drawn].filter(({ id }) => !removed.has(id))
   useCheckedSoon(list.some(({ scan }) => scan === 'waiting'))

@@ -6,22 +6,31 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
 import { keepAskDraft, readAskDraft } from './ask-draft.ts'
 import type { OfferView } from './present-offer.server.ts'
-import { useThreadDeed } from './use-thread-deed.ts'
+import { useResultFocus } from './use-result-focus.ts'
+import type { ThreadDeed } from './use-thread-deed.ts'
 
-type AnswerOfferProps = { reference: string; offer: OfferView }
+type AnswerOfferProps = {
+  reference: string
+  offer: OfferView
+  deed: ThreadDeed
+  /** Called when it is begun: what another part says of its own last deed is over. */
+  onBegin: () => void
+}
 
-export function AnswerOffer({ reference, offer: { version, state, accepting } }: AnswerOfferProps) {
+export function AnswerOffer({ reference, offer: { version, state, accepting }, deed, onBegin }: AnswerOfferProps) {
   const { t } = useTexts()
-  const deed = useThreadDeed()
   /** Of which version: where another has come meanwhile, nothing is asked of it. */
   const [asked, setAsked] = useState<{ answer: 'accept' | 'decline'; version: number; isOpen: boolean }>()
   const [reason, setReason] = useState('')
   const [inside, outside] = [useRef<HTMLFormElement>(null), useRef<HTMLButtonElement>(null)]
   const isOpen = state === 'open' && asked?.isOpen === true && asked.version === version
+  const part = useRef<HTMLDivElement>(null)
   useFocusTurn(isOpen, inside, outside)
+  useResultFocus(part, deed.news, !isOpen)
   const place = `${reference}.reason`
   const ask = (answer: 'accept' | 'decline') => {
     deed.say(undefined)
+    onBegin()
     if (answer === 'decline') setReason(readAskDraft(place).text)
     setAsked({ answer, version, isOpen: true })
   }
@@ -34,7 +43,10 @@ export function AnswerOffer({ reference, offer: { version, state, accepting } }:
     deed.say(isYes ? 'offers.accept.done' : 'offers.decline.done')
   }
   return (
-    <div className="grid gap-4 border-t border-line pt-6 empty:hidden noscript:hidden">
+    <div
+      ref={part}
+      className={`noscript:hidden ${state === 'open' || deed.news ? 'grid gap-4 border-t border-line pt-6' : 'contents'}`}
+    >
       {state === 'open' && !isOpen && (
         <div className="flex flex-wrap gap-3">
           {(['accept', 'decline'] as const).map((answer) => (

@@ -1,5 +1,5 @@
 // The question before an offer is accepted or declined: what it means, and the way back from it.
-import { type FormEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 
 /** As the contract has it. */
@@ -22,6 +22,15 @@ export function AnswerQuestion(props: AnswerQuestionProps) {
   const { t } = useTexts()
   const id = useId()
   const isYes = answer === 'accept'
+  useEffect(() => {
+    const form = formRef.current
+    const leave = ({ key, isComposing }: KeyboardEvent) => {
+      // One that ends the choosing of a sign, as some keyboards have it, ends nothing else.
+      if (key === 'Escape' && !isComposing && !isBusy) onNo()
+    }
+    form?.addEventListener('keydown', leave)
+    return () => form?.removeEventListener('keydown', leave)
+  })
   return (
     <form ref={formRef} aria-labelledby={id} onSubmit={onYes} className="grid gap-4 rounded-xl bg-tint p-5">
       <p id={id} className="font-semibold">

@@ -4,16 +4,18 @@ import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type AskDraft, keepAskDraft, noDraft, readAskDraft } from './ask-draft.ts'
-import { useThreadDeed } from './use-thread-deed.ts'
+import { useResultFocus } from './use-result-focus.ts'
+import type { ThreadDeed } from './use-thread-deed.ts'
 
 /** As the contract has it. */
 const maxLetters = 4000
 
-export function AskForm({ reference }: { reference: string }) {
+/** @param onBegin called when something is sent: what another part says of its own last deed is over */
+export function AskForm({ reference, deed, onBegin }: { reference: string; deed: ThreadDeed; onBegin: () => void }) {
   const { t } = useTexts()
   const { clinic } = useProfileFrame()
   const id = useId()
-  const deed = useThreadDeed()
+  const part = useRef<HTMLFormElement>(null)
   const control = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState<AskDraft>(noDraft)
   const [isEmpty, setEmpty] = useState(false)
@@ -23,7 +25,9 @@ export function AskForm({ reference }: { reference: string }) {
     // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of what this browser keeps
     setDraft(early === '' ? readAskDraft(reference) : keepAskDraft(reference, early))
   }, [reference])
+  useResultFocus(part, deed.news, true)
   const change = (text: string) => {
+    deed.say(undefined)
     setEmpty(false)
     setDraft(keepAskDraft(reference, text))
   }
@@ -36,6 +40,7 @@ export function AskForm({ reference }: { reference: string }) {
       return
     }
     const { key } = draft
+    onBegin()
     const isDone = await deed.send({ name: 'askProvider', body: { reference, text: draft.text }, key })
     if (!isDone) return
     // What was typed meanwhile is another message, and stays.
@@ -43,7 +48,7 @@ export function AskForm({ reference }: { reference: string }) {
     deed.say('offers.ask.sent')
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 noscript:hidden">
+    <form ref={part} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 noscript:hidden">
       <div className={isEmpty ? 'border-s-4 border-bad ps-4' : ''}>
         <label className="label" htmlFor={id}>
           {t('offers.ask.label', { clinic })}

@@ -21,11 +21,16 @@ test('lines that came, went or cost something else, in the order of the later ve
   ])
 })
 
-test('a line that is now fixed, or no longer, is a change; nothing else is', () => {
+test('a line that is now fixed, or no longer, is a change, beside that of its amount as well; when it was sent is none', () => {
   const loose = sampleOffer({ lines: [line('Nights', 90, 'a third is needed')] })
   const fixed = sampleOffer({ lines: [line('Nights', 90)] })
   expect(compareOffers(loose, fixed)).toEqual([{ kind: 'firmness', label: 'Nights', mayChangeIf: null }])
   expect(compareOffers(fixed, loose)).toEqual([{ kind: 'firmness', label: 'Nights', mayChangeIf: 'a third is needed' }])
+  const dearer = sampleOffer({ lines: [line('Nights', 95)] })
+  expect(compareOffers(loose, dearer)).toEqual([
+    { kind: 'amount', label: 'Nights', before: aed(90), after: aed(95) },
+    { kind: 'firmness', label: 'Nights', mayChangeIf: null },
+  ])
   expect(compareOffers(fixed, { ...fixed, version: 2, sentAt: '2026-11-30T10:00:00Z' })).toEqual([])
 })
 

@@ -1,16 +1,23 @@
-// What a later version of an offer says otherwise than the one before: lines that came, went or cost something else.
+// What a later version of an offer says otherwise than the one before: its lines, its amounts, its days and what belongs to it.
 import type { Offer } from '#contract/offers.ts'
 
 type Line = Offer['lines'][number]
 type Money = Line['amount']
+type Days = Pick<Offer, 'from' | 'until'>
+/** Lists of which each entry is there or is not. */
+const lists = ['includes', 'excludes', 'documents'] as const
 
 export type OfferChange =
   | { kind: 'added'; label: string; after: Money }
   | { kind: 'removed'; label: string; before: Money }
   | { kind: 'amount'; label: string; before: Money; after: Money }
-  /** The amount is the same, and whether it can move is not. */
   | { kind: 'firmness'; label: string; mayChangeIf: string | null }
   | { kind: 'total'; before: Money; after: Money }
+  | { kind: 'deposit'; before: Money | null; after: Money | null }
+  | { kind: 'validUntil'; before: string; after: string }
+  | { kind: 'dates'; before: Days; after: Days }
+  | { kind: 'practitioner'; before: string | null; after: string | null }
+  | { kind: 'list'; list: (typeof lists)[number]; deed: 'added' | 'removed'; label: string }
 
 /** Lines belong together by their words; of two with the same words, in their order. */
 export function compareOffers(before: Offer, after: Offer): OfferChange[] {
@@ -21,19 +28,49 @@ export function compareOffers(before: Offer, after: Offer): OfferChange[] {
     return own ? compareLines(own, line) : [{ kind: 'added', label: line.label, after: line.amount }]
   })
   const removed = left.map(({ label, amount }): OfferChange => ({ kind: 'removed', label, before: amount }))
-  const total: OfferChange[] = isSame(before.total, after.total)
-    ? []
-    : [{ kind: 'total', before: before.total, after: after.total }]
-  return [...changes, ...removed, ...total]
+  return [
+    ...changes,
+    ...removed,
+    ...compareFacts(before, after),
+    ...lists.flatMap((list) => compareList(list, before, after)),
+  ]
 }
 
 function compareLines(before: Line, after: Line): OfferChange[] {
   const { label, mayChangeIf } = after
+  const changes: OfferChange[] = []
   if (!isSame(before.amount, after.amount)) {
-    return [{ kind: 'amount', label, before: before.amount, after: after.amount }]
+    changes.push({ kind: 'amount', label, before: before.amount, after: after.amount })
   }
-  return before.mayChangeIf === mayChangeIf ? [] : [{ kind: 'firmness', label, mayChangeIf }]
+  if (before.mayChangeIf !== mayChangeIf) changes.push({ kind: 'firmness', label, mayChangeIf })
+  return changes
 }
 
-const isSame = (one: Money, other: Money): boolean =>
-  one.amountMinor === other.amountMinor && one.currency === other.currency
+function compareFacts(before: Offer, after: Offer): OfferChange[] {
+  const changes: OfferChange[] = []
+  const [treated, treats] = [before.practitioner?.name ?? null, after.practitioner?.name ?? null]
+  if (!isSame(before.total, after.total)) changes.push({ kind: 'total', before: before.total, after: after.total })
+  if (!isSame(before.deposit, after.deposit)) {
+    changes.push({ kind: 'deposit', before: before.deposit, after: after.deposit })
+  }
+  if (before.validUntil !== after.validUntil) {
+    changes.push({ kind: 'validUntil', before: before.validUntil, after: after.validUntil })
+  }
+  if (before.from !== after.from || before.until !== after.until)
+    changes.push({ kind: 'dates', before: daysOf(before), after: daysOf(after) })
+  if (treated !== treats) changes.push({ kind: 'practitioner', before: treated, after: treats })
+  return changes
+}
+
+function compareList(list: (typeof lists)[number], before: Offer, after: Offer): OfferChange[] {
+  const change = (deed: 'added' | 'removed') => (label: string) => ({ kind: 'list' as const, list, deed, label })
+  return [
+    ...after[list].filter((label) => !before[list].includes(label)).map(change('added')),
+    ...before[list].filter((label) => !after[list].includes(label)).map(change('removed')),
+  ]
+}
+
+const daysOf = ({ from, until }: Days): Days => ({ from, until })
+
+const isSame = (one: Money | null, other: Money | null): boolean =>
+  one?.amountMinor === other?.amountMinor && one?.currency === other?.currency

@@ -32,7 +32,7 @@ function Step({ text, at, day }: ThreadEvent) {
   return (
     <p className="flex items-start gap-3">
       <Icon name="check" className="mt-1 size-4 text-muted" />
-      <span className="flex min-w-0 flex-wrap gap-x-3">
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
         {text}
         <time dateTime={at} className="hint">
           {day}

@@ -5,9 +5,9 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OfferView } from './present-offer.server.ts'
 
-export function OfferLines({ offer }: { offer: Pick<OfferView, 'lines' | 'total' | 'includes' | 'excludes'> }) {
+export function OfferLines({ offer }: { offer: Pick<OfferView, 'lines' | 'sum' | 'includes' | 'excludes'> }) {
   const { t } = useTexts()
-  const { lines, total, includes, excludes } = offer
+  const { lines, sum, includes, excludes } = offer
   return (
     <>
       <div>
@@ -27,7 +27,7 @@ export function OfferLines({ offer }: { offer: Pick<OfferView, 'lines' | 'total'
           ))}
           <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-semibold">
             <span>{t('offers.total')}</span>
-            <bdi className="figure">{total.shown}</bdi>
+            <bdi className="figure">{sum}</bdi>
           </li>
         </ul>
       </div>

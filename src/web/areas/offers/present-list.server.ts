@@ -41,8 +41,8 @@ function presentItem(page: PageContext, quote: QuoteSummary, now: Date) {
   const day = (moment: string) => formatDate(plainDate(new Date(moment), provider.location.timeZone), visitor.language)
   return {
     reference: quote.reference,
-    /** Of two requests for one procedure the page shows both. */
-    href: `/profile/procedures/${quote.slug}`,
+    /** Its own page: a procedure may be asked for twice, and what it is about stays out of the address. */
+    href: `/profile/procedures/${quote.reference}`,
     title: quote.title,
     group: groupOf(quote.state),
     state: quote.state,

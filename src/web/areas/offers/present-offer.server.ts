@@ -1,12 +1,13 @@
 // One version of an offer in words: amounts, dates, how long it holds, and what it says otherwise than the one before.
-import { documentKind } from '#contract/documents.ts'
 import type { Offer } from '#contract/offers.ts'
 import { plainDate } from '#kernel/clock.ts'
-import { formatDate, formatMoney } from '#texts/format.ts'
+import { currencyName, formatColumn, formatDate, formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { PriceText } from '#web/ui/price.tsx'
-import { compareOffers, type OfferChange } from './compare-offers.ts'
+import { compareOffers } from './compare-offers.ts'
 import { daysUntil } from './days-until.ts'
+import { sayChange } from './say-change.server.ts'
+import { sayDates, sayDocument } from './say-facts.server.ts'
 
 type Money = Offer['total']
 
@@ -16,6 +17,7 @@ export function presentOffer(page: PageContext, offer: Offer, before: Offer | un
   const { language } = visitor
   const money = (amount: Money) => formatMoney(amount, language)
   const { version, state, practitioner, deposit } = offer
+  const [sum = '', ...amounts] = formatColumn([offer.total, ...offer.lines.map(({ amount }) => amount)], language)
   return {
     version,
     state,
@@ -23,9 +25,13 @@ export function presentOffer(page: PageContext, offer: Offer, before: Offer | un
     title: t('meta.offers.version', { version }),
     sent: t('meta.offers.offeredOn', { date: dayOf(page, offer.sentAt), clinic: provider.name }),
     total: presentTotal(page, offer),
-    rateHint: offer.approximate ? t('meta.offers.rateHint', { currency: offer.total.currency }) : null,
+    rateHint: offer.approximate
+      ? t('meta.offers.rateHint', { currency: currencyName(offer.total.currency, language) })
+      : null,
     validity: sayValidity(page, offer, now),
-    lines: offer.lines.map(({ label, amount, mayChangeIf }) => ({ label, amount: money(amount), mayChangeIf })),
+    lines: offer.lines.map(({ label, mayChangeIf }, at) => ({ label, amount: amounts[at] ?? '', mayChangeIf })),
+    /** The total as it stands below the lines. */
+    sum,
     includes: offer.includes,
     excludes: offer.excludes,
     deposit: deposit && deposit.amountMinor > 0 ? money(deposit) : null,
@@ -70,33 +76,4 @@ function sayValidity(
   if (state !== 'open') return t(`meta.offers.validity.${state}`, { date: decided, clinic: provider.name })
   const count = daysUntil(validUntil, plainDate(now, zone))
   return t(count === 0 ? 'meta.offers.validity.lastDay' : 'meta.offers.validity.open', { date: last, count })
-}
-
-function sayDates({ t, visitor }: PageContext, { from, until }: Offer): string | null {
-  const [first, last] = [from && formatDate(from, visitor.language), until && formatDate(until, visitor.language)]
-  if (first && last && first !== last) return t('meta.offers.dates.between', { from: first, until: last })
-  if (first) return until ? first : t('meta.offers.dates.from', { from: first })
-  return last ? t('meta.offers.dates.until', { until: last }) : null
-}
-
-function sayDocument({ t }: PageContext, kind: string): string {
-  const known = documentKind.safeParse(kind)
-  return known.success ? t(`documents.kind.${known.data}`) : kind
-}
-
-function sayChange({ t, visitor }: PageContext, change: OfferChange): string {
-  const money = (amount: Money) => formatMoney(amount, visitor.language)
-  if (change.kind === 'total') {
-    return t('meta.offers.change.total', { before: money(change.before), after: money(change.after) })
-  }
-  // A label may be in letters of the other direction.
-  const label = `\u2068${change.label}\u2069`
-  if (change.kind === 'added') return t('meta.offers.change.added', { label, after: money(change.after) })
-  if (change.kind === 'removed') return t('meta.offers.change.removed', { label, before: money(change.before) })
-  if (change.kind === 'amount') {
-    return t('meta.offers.change.amount', { label, before: money(change.before), after: money(change.after) })
-  }
-  return change.mayChangeIf === null
-    ? t('meta.offers.change.fixed', { label })
-    : t('meta.offers.change.mayChange', { label, reason: `\u2068${change.mayChangeIf}\u2069` })
 }

@@ -13,7 +13,7 @@ const present = (changes: Parameters<typeof sampleOffer>[0] = {}) =>
 test('the clinic’s currency is the price, the visitor’s beside it a guide', () => {
   const { total, rateHint, lines, deposit } = present()
   expect(total).toMatchObject({ shown: 'AED\u00a032,400', charged: 'about US$8,822', aed: null })
-  expect(rateHint).toContain('AED')
+  expect(rateHint).toContain('charges in United Arab Emirates Dirham')
   expect(lines[1]).toEqual({ label: 'Two nights', amount: 'AED\u00a03,600', mayChangeIf: 'a third night is needed' })
   expect(deposit).toBe('AED\u00a03,000')
   expect(present({ approximate: null })).toMatchObject({ total: { charged: null }, rateHint: null })
@@ -58,6 +58,47 @@ test('accepting says that it is no payment, and what the deposit is where there 
   expect(present({ deposit: null }).accepting).not.toMatch(/deposit/)
 })
 
+test('amounts below each other have decimals where one of them has', () => {
+  const lines = [
+    { label: 'Surgeon', amount: { amountMinor: 28_800_50, currency: 'AED' }, mayChangeIf: null },
+    { label: 'Nights', amount: { amountMinor: 3_600_50, currency: 'AED' }, mayChangeIf: null },
+    { label: 'Visit', amount: { amountMinor: 100_00, currency: 'AED' }, mayChangeIf: null },
+  ]
+  const { lines: shown, sum } = present({ lines, total: { amountMinor: 32_501_00, currency: 'AED' } })
+  expect([...shown.map(({ amount }) => amount), sum]).toEqual([
+    'AED\u00a028,800.50',
+    'AED\u00a03,600.50',
+    'AED\u00a0100.00',
+    'AED\u00a032,501.00',
+  ])
+  expect(present().sum).toBe('AED\u00a032,400')
+})
+
+test('days, deposit, hands and what belongs to it are said to have changed, and what is now left out', () => {
+  const before = sampleOffer()
+  const after = sampleOffer({
+    version: 2,
+    validUntil: '2026-12-20',
+    deposit: null,
+    from: '2027-02-01',
+    until: null,
+    practitioner: { slug: 'omar-said', name: 'Dr Omar Said' },
+    includes: [],
+    excludes: ['Flights', 'Visa'],
+    documents: ['passport', 'something-new'],
+  })
+  expect(presentOffer(english, after, before, now).changes).toEqual([
+    'Deposit: none, before AED\u00a03,000',
+    'Holds until 20 December 2026, before 5 December 2026',
+    'Proposed days: From 1 February 2027, before 18 January 2027 to 25 January 2027',
+    'Who treats you: \u2068Dr Omar Said\u2069, before \u2068Dr Lina Haddad\u2069',
+    'No longer included: \u2068Medicines\u2069',
+    'Now named as not included: \u2068Visa\u2069',
+    'The clinic now also needs to see: \u2068Passport\u2069',
+    'The clinic no longer needs to see: \u2068X-ray\u2069',
+  ])
+})
+
 test('what a version changed is said in words', () => {
   const before = sampleOffer()
   const after = sampleOffer({
@@ -86,9 +127,11 @@ test('the list has what waits for the client first, with what comes next', async
     ['With the clinic', 1],
     ['Closed', 1],
   ])
+  // Three requests for one procedure: each card leads to its own.
   const [offered, asked] = list.groups?.flatMap(({ items }) => items) ?? []
+  expect(asked?.href).toBe('/profile/procedures/Q-1111-1111')
   expect(offered).toMatchObject({
-    href: '/profile/procedures/rhinoplasty',
+    href: '/profile/procedures/Q-7K3M-92PX',
     next: 'The offer waits for your answer until 5 December 2026: 14 days are left.',
     total: 'AED\u00a032,400',
   })
@@ -142,6 +185,9 @@ test('words, offers and answers come in the order of time, and what was left ope
     { label: 'Dates', text: 'from 10 January 2027\nA few weeks either way' },
   ])
   expect(shown?.older).toHaveLength(1)
+  // By the clock of the clinic, which is named once.
+  expect(shown?.events.map(({ day }) => day)[2]).toBe('19 November 2026, 16:00')
+  expect(shown?.clock).toContain('Gulf Standard Time')
 })
 
 test('in Arabic the plural of the days is the right one', () => {
@@ -150,4 +196,27 @@ test('in Arabic the plural of the days is the right one', () => {
   expect(validity('2026-11-23')).toContain('بقي يومان')
   expect(validity('2026-11-24')).toContain('بقيت 3 أيام')
   expect(validity('2026-12-05')).toContain('بقي 14 يومًا')
+})
+
+test('a request that was sent without signing in says so, and puts no words into anyone’s mouth', async () => {
+  const shownOf = async (isSentSignedIn: boolean, language: 'en' | 'ar' = 'en') => {
+    const page = pageOf(() => [sampleThread({ isSentSignedIn })], language)
+    const [thread] = (await presentThreads(page, 'rhinoplasty', now)).known?.threads ?? []
+    return [thread?.warning, thread?.request[0]?.label, thread?.events[0]?.text]
+  }
+  expect(await shownOf(true)).toEqual([null, 'In your words', 'You sent your request'])
+  expect(await shownOf(false)).toEqual([
+    'Sent without signing in, from your address. Not yours? Tell the clinic.',
+    'What it says',
+    'A request came from your address',
+  ])
+  expect((await shownOf(false, 'ar'))[0]).toContain('العيادة')
+})
+
+test('in Arabic a version is spoken of as one, and the currency by its own name', () => {
+  const arabic = pageOf(() => [], 'ar')
+  const view = (state: 'accepted' | 'superseded') => presentOffer(arabic, sampleOffer({ state }), undefined, now)
+  expect([view('accepted').title, view('accepted').stateText]).toEqual(['النسخة 1', 'مقبولة'])
+  expect(view('superseded').stateText).toBe('حلّت محلها نسخة أحدث')
+  expect(view('accepted').rateHint).toContain('درهم إماراتي')
 })

@@ -1,7 +1,7 @@
 // The threads of one procedure in words: the request as it was sent, what came since in the order of time, and the offers.
 import { type QuoteThread, readClientQuotes } from '#contract/offers.ts'
 import { areaTexts } from '#texts/catalogues.ts'
-import { formatDate } from '#texts/format.ts'
+import { formatClock, formatDate, zoneName } from '#texts/format.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sayNext } from './present-list.server.ts'
@@ -44,9 +44,12 @@ function presentThread(page: PageContext, thread: QuoteThread, now: Date) {
     stateText: t(`meta.offers.state.${state}`),
     next: sayNext(page, thread, now),
     sent: t('meta.offers.sentOn', { date: dayOf(page, thread.sentAt) }),
+    /** Shown unless it is known that they wrote it. */
+    warning: thread.isSentSignedIn ? null : t('meta.offers.notSignedIn'),
     request: presentRequest(page, thread),
     offer: offer ?? null,
     older,
+    clock: t('meta.offers.clock', { zone: zoneName(page.provider.location.timeZone, page.visitor.language) }),
     events: listEvents(page, thread),
   }
 }
@@ -62,7 +65,7 @@ function presentRequest({ t, visitor }: PageContext, thread: QuoteThread): { lab
     isKnown && t(`quote.flexibility.${flexibility}`),
   ].filter(Boolean)
   return [
-    { label: t('meta.offers.request.need'), text: need },
+    { label: t(`meta.offers.request.${thread.isSentSignedIn ? 'need' : 'words'}`), text: need },
     { label: t('meta.offers.request.dates'), text: dates.join('\n') },
     {
       label: t('meta.offers.request.companions'),
@@ -80,12 +83,13 @@ export type ThreadEvent = {
   who: string
   text: string
   at: string
+  /** With the time, by the clock of the clinic. */
   day: string
 }
 
 /** Words, offers and answers together, oldest first. */
 function listEvents(page: PageContext, thread: QuoteThread): ThreadEvent[] {
-  const { t, provider } = page
+  const { t, provider, visitor } = page
   const event = (kind: ThreadEvent['kind'], from: ThreadEvent['from'], id: string, text: string, at: string) => ({
     id,
     kind,
@@ -93,7 +97,7 @@ function listEvents(page: PageContext, thread: QuoteThread): ThreadEvent[] {
     who: from === 'client' ? t('meta.offers.you') : provider.name,
     text,
     at,
-    day: dayOf(page, at),
+    day: `${dayOf(page, at)}, ${formatClock(at, provider.location.timeZone, visitor.language)}`,
   })
   const step = (from: ThreadEvent['from'], id: string, text: string, at: string) => event('step', from, id, text, at)
   const answered = thread.offers.flatMap(({ version, state, decidedAt }) =>
@@ -108,7 +112,7 @@ function listEvents(page: PageContext, thread: QuoteThread): ThreadEvent[] {
         ]
       : [],
   )
-  const sent = step('client', 'sent', t('meta.offers.event.sent'), thread.sentAt)
+  const sent = step('client', 'sent', t(`meta.offers.event.${thread.isSentSignedIn ? 'sent' : 'came'}`), thread.sentAt)
   const offered = [...thread.offers]
     .reverse()
     .map(({ version, sentAt }) =>

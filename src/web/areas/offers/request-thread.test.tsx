@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Guards what is done in the thread of a request: asked before, done once, said after; and what is typed is never lost.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
@@ -11,8 +12,16 @@ import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { presentThreads, type ThreadView } from './present-threads.server.ts'
 import { RequestThread } from './request-thread.tsx'
 import { now, pageOf, sampleOffer, sampleThread } from './sample-thread.test-support.ts'
+import { ThreadPage } from './thread-page.tsx'
 
 const t = translatorOf('en')
+
+const frame = {
+  clinic: 'Thymele Clinic',
+  clinicEmail: 'care@thymele.example',
+  city: 'Dubai',
+  timeZone: 'Asia/Dubai',
+}
 
 afterEach(() => {
   cleanup()
@@ -55,7 +64,7 @@ async function show(answers: AskedApi['answers'], ...threads: ThreadView[]): Pro
   )
   render(
     <TextsProvider value={{ t, language: 'en' }}>
-      <ProfileFrameProvider value={{ clinic: 'Thymele Clinic', clinicEmail: 'care@thymele.example' }}>
+      <ProfileFrameProvider value={frame}>
         <RouterProvider router={router} />
       </ProfileFrameProvider>
     </TextsProvider>,
@@ -64,6 +73,7 @@ async function show(answers: AskedApi['answers'], ...threads: ThreadView[]): Pro
   return asked
 }
 
+const label = t('offers.ask.label', { clinic: 'Thymele Clinic' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const reply = { reference: 'Q-7K3M-92PX' }
 const type = (label: string, text: string) =>
@@ -84,6 +94,47 @@ test('accepting asks first, says what it means, and is done once', async () => {
   expect(asked.bodies).toEqual([{ reference: 'Q-7K3M-92PX', version: 1, language: 'en' }])
   expect(await screen.findByText('You accepted it on 21 November 2026')).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('offers.accept') })).toBeNull()
+  // What was pressed is gone: who goes on by keyboard goes on from what came of it.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t('offers.accept.done')))
+})
+
+test('Escape is “not yet”', async () => {
+  await show({}, await view())
+  press(t('offers.accept'))
+  fireEvent.keyDown(screen.getByRole('button', { name: t('offers.notYet') }), { key: 'Escape' })
+  expect(screen.queryByText(/This is not a payment/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: t('offers.accept') }))
+})
+
+test('what came of the last deed is said until the next one is begun', async () => {
+  await show({ 'POST /api/client/quote/ask': reply }, await view())
+  type(label, 'One night?')
+  screen.getByRole('button', { name: t('offers.ask.send') }).focus()
+  press(t('offers.ask.send'))
+  const said = await screen.findByText(t('offers.ask.sent'))
+  await waitFor(() => expect(document.activeElement).toBe(said))
+  press(t('offers.accept'))
+  expect(screen.queryByText(t('offers.ask.sent'))).toBeNull()
+})
+
+test('of several requests those that wait for an answer are open, the others folded', async () => {
+  const newest = await view({ reference: 'Q-1111-1111', state: 'declined', offers: [] })
+  const [one, two] = [await view({ reference: 'Q-2222-2222' }), await view({ reference: 'Q-3333-3333' })]
+  answerApi({})
+  const routerOf = (element: ReactNode) => createMemoryRouter([{ path: '*', element }])
+  const page = (threads: ThreadView[]) => (
+    <TextsProvider value={{ t, language: 'en' }}>
+      <ProfileFrameProvider value={frame}>
+        <RouterProvider router={routerOf(<ThreadPage title="Rhinoplasty" threads={threads} />)} />
+      </ProfileFrameProvider>
+    </TextsProvider>
+  )
+  render(page([newest, one, two]))
+  const folded = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent).join(' ')
+  expect(folded()).toContain('Q-1111-1111')
+  expect(folded()).not.toMatch(/Q-2222-2222|Q-3333-3333/)
+  expect(screen.getAllByRole('button', { name: t('offers.accept') })).toHaveLength(2)
+  expect(screen.getByText(t('offers.noScripts'))).toBeTruthy()
 })
 
 test('“not yet” leaves everything as it was, with the focus where it came from', async () => {
@@ -132,8 +183,6 @@ test.each(['expired', 'withdrawn'] as const)(
     expect(screen.getByLabelText(t('offers.ask.label', { clinic: 'Thymele Clinic' }))).toBeTruthy()
   },
 )
-
-const label = t('offers.ask.label', { clinic: 'Thymele Clinic' })
 
 test('what is typed is kept until it has arrived, and goes under one key however often it is tried', async () => {
   expectConsole('api call failed name=askProvider')

@@ -9,9 +9,12 @@ import { OlderOffers } from './older-offers.tsx'
 import type { ThreadView } from './present-threads.server.ts'
 import { Sent } from './sent.tsx'
 import { StateTag } from './state-tag.tsx'
+import { useThreadDeed } from './use-thread-deed.ts'
 
 export function RequestThread({ thread }: { thread: ThreadView }) {
   const { t } = useTexts()
+  // One says what came of it until the other is begun.
+  const [answering, asking] = [useThreadDeed(), useThreadDeed()]
   const { reference, state, offer, older, events, request } = thread
   return (
     <div className="grid gap-8">
@@ -19,13 +22,14 @@ export function RequestThread({ thread }: { thread: ThreadView }) {
         <StateTag text={thread.stateText} isOpen={state === 'offered'} />
         <p className="text-lg">{thread.next}</p>
         <Sent {...thread} />
+        {thread.warning && <p>{thread.warning}</p>}
       </div>
       {offer && (
         <OfferCard offer={offer}>
-          <AnswerOffer reference={reference} offer={offer} />
+          <AnswerOffer {...{ reference, offer }} deed={answering} onBegin={() => asking.say(undefined)} />
         </OfferCard>
       )}
-      {older.length > 0 && offer && <OlderOffers newest={offer} older={older} />}
+      {older.length > 0 && <OlderOffers older={older} />}
       {request.length > 0 && (
         <Fold className="card" line="px-5 py-2 font-semibold" summary={t('offers.request')}>
           <dl className="grid gap-4 border-t border-line p-5">
@@ -41,9 +45,12 @@ export function RequestThread({ thread }: { thread: ThreadView }) {
         </Fold>
       )}
       <section aria-label={t('offers.thread')} className="grid gap-6">
-        <h2 className="text-xl">{t('offers.thread')}</h2>
+        <div>
+          <h2 className="text-xl">{t('offers.thread')}</h2>
+          <p className="hint">{thread.clock}</p>
+        </div>
         <Conversation events={events} />
-        <AskForm reference={reference} />
+        <AskForm reference={reference} deed={asking} onBegin={() => answering.say(undefined)} />
       </section>
     </div>
   )

@@ -1,14 +1,18 @@
-// One procedure: what was asked for and what is offered; of several requests the newest first, the others folded.
+// One procedure: what was asked for and what is offered; of several requests those that wait for an answer, or the newest, and the others folded.
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Fold } from '#web/ui/fold.tsx'
-import type { KnownThreads } from './present-threads.server.ts'
+import type { KnownThreads, ThreadView } from './present-threads.server.ts'
 import { RequestThread } from './request-thread.tsx'
 import { Sent } from './sent.tsx'
 
 export function ThreadPage({ title, threads }: KnownThreads) {
   const { t } = useTexts()
-  const [newest, ...others] = threads
+  // As they stood when the page was opened: what is answered here stays where it is.
+  const [opened] = useState(() => unfolded(threads))
+  const isShown = ({ reference, state }: ThreadView) => state === 'offered' || opened.includes(reference)
+  const others = threads.filter((thread) => !isShown(thread))
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -21,7 +25,10 @@ export function ThreadPage({ title, threads }: KnownThreads) {
           <bdi>{title}</bdi>
         </h1>
       </header>
-      {newest && <RequestThread key={newest.reference} thread={newest} />}
+      <p className="hidden rounded-xl bg-tint p-4 noscript:block">{t('offers.noScripts')}</p>
+      {threads.filter(isShown).map((thread) => (
+        <RequestThread key={thread.reference} thread={thread} />
+      ))}
       {others.length > 0 && (
         <section aria-labelledby="others" className="grid gap-4 border-t border-line pt-8">
           <h2 id="others" className="text-xl">
@@ -48,4 +55,9 @@ export function ThreadPage({ title, threads }: KnownThreads) {
       )}
     </div>
   )
+}
+
+function unfolded(threads: ThreadView[]): string[] {
+  const waiting = threads.filter(({ state }) => state === 'offered')
+  return (waiting.length > 0 ? waiting : threads.slice(0, 1)).map(({ reference }) => reference)
 }

@@ -1,16 +1,20 @@
-// Who looked at or changed the client's data: fetched when it is asked for, and further back on demand.
+// Who looked at or changed the client's data: what others did, and folded below it what the client did; further back on demand.
 import { useCallback, useRef, useState } from 'react'
 import { hasShape, isFlag, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { type AccessEntry, AccessLine } from './access-line.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { AccessLine } from './access-line.tsx'
 import { DeedNews } from './deed-news.tsx'
+import { type AccessEntry, groupAccess } from './group-access.ts'
 import { PartState, Waiting } from './part-state.tsx'
+import { useProfileFrame } from './profile-frame.ts'
 import { rowsClass } from './row.tsx'
 import { Section } from './section.tsx'
 import { useApiDeed } from './use-api-deed.ts'
 import { useApiPart } from './use-api-part.ts'
 import { useFocusTurn } from './use-focus-turn.ts'
 import type { OwnCall } from './use-own-call.ts'
+import { useSayTime } from './use-say-time.ts'
 
 type AccessPage = { entries: AccessEntry[]; hasMore: boolean }
 
@@ -27,9 +31,14 @@ const entry = hasShape<AccessEntry>({
 })
 const readPage = readAs(hasShape<AccessPage>({ entries: isListOf(entry), hasMore: isFlag }))
 
+type Who = 'others' | 'own'
+
 /** @param before id of the last line that is shown */
-const loadPage = (call: OwnCall, language: string, before?: string) => {
-  const query = new URLSearchParams({ language, ...(before !== undefined && { before }) })
+const loadPage = (
+  call: OwnCall,
+  { language, who, before }: { language: string; who: Who; before?: string | undefined },
+) => {
+  const query = new URLSearchParams({ language, who, ...(before !== undefined && { before }) })
   return call({ name: 'getAccessLog', method: 'GET', path: `/api/client/access-log?${query}`, parse: readPage })
 }
 
@@ -42,7 +51,7 @@ export function AccessSection() {
     <Section place="access" title={t('profile.access.title')} text={t('profile.access.text')}>
       {isOpen ? (
         <div ref={inside} tabIndex={-1} className="grid gap-5 outline-none">
-          <Log />
+          <Logs />
         </div>
       ) : (
         <button
@@ -58,26 +67,44 @@ export function AccessSection() {
   )
 }
 
-function Log() {
+function Logs() {
+  const { t } = useTexts()
+  const { city } = useProfileFrame()
+  return (
+    <>
+      <h3 className="text-base">{t('profile.access.others')}</h3>
+      <Log who="others" />
+      <Fold className="border-t border-line pt-3" line="font-semibold" summary={t('profile.access.own')}>
+        <div className="pt-2">
+          <Log who="own" />
+        </div>
+      </Fold>
+      <p className="hint">{t('profile.clock', { city: `\u2068${city}\u2069` })}</p>
+    </>
+  )
+}
+
+function Log({ who }: { who: Who }) {
   const { t, language } = useTexts()
-  const part = useApiPart(useCallback((call: OwnCall) => loadPage(call, language), [language]))
+  const say = useSayTime()
+  const part = useApiPart(useCallback((call: OwnCall) => loadPage(call, { language, who }), [language, who]))
   const deed = useApiDeed()
   const more = ({ entries }: AccessPage) =>
     void deed.run(async (call) => {
-      const next = await loadPage(call, language, entries.at(-1)?.id)
+      const next = await loadPage(call, { language, who, before: entries.at(-1)?.id })
       part.put((now) => ({ entries: [...now.entries, ...next.entries], hasMore: next.hasMore }))
     })
   return (
     <PartState part={part} waiting={<Waiting rows={4} />}>
       {(page) =>
         page.entries.length === 0 ? (
-          <p className="text-muted">{t('profile.access.none')}</p>
+          <p className="text-muted">{t(`profile.access.none.${who}`)}</p>
         ) : (
           <>
             <ol className={rowsClass}>
-              {page.entries.map((one) => (
-                <li key={one.id}>
-                  <AccessLine {...one} />
+              {groupAccess(page.entries, say.day).map((group) => (
+                <li key={group.entry.id}>
+                  <AccessLine {...group} />
                 </li>
               ))}
             </ol>

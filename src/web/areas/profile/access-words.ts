@@ -1,30 +1,51 @@
-// The words of the access log: who did what to which data, and why, by the codes that the server writes down.
+// The sentences of the access log, by what the server writes down: who did what to which data, and for two of them why.
 import type { TextKey } from '#texts/translate.ts'
 
-const actors = ['client', 'clinic', 'system'] as const
-const deeds = ['read', 'open', 'preview', 'add', 'change', 'remove', 'share', 'withdraw', 'export'] as const
-const subjects = [
-  'profile',
-  'picture',
-  'consents',
-  'documents',
-  'document',
-  'share',
-  'quotes',
-  'quote',
-  'everything',
+const sentences = [
+  'client.read.profile',
+  'client.read.consents',
+  'client.read.documents',
+  'client.read.document',
+  'client.read.share',
+  'client.read.quotes',
+  'client.read.everything',
+  'client.open.document',
+  'client.open.quote',
+  'client.preview.document',
+  'client.add.document',
+  'client.add.quote',
+  'client.change.profile',
+  'client.change.picture',
+  'client.change.consents',
+  'client.change.quote',
+  'client.remove.picture',
+  'client.remove.document',
+  'client.share.share',
+  'client.withdraw.share',
+  'client.export.everything',
+  'clinic.open.document',
+  'clinic.add.quote',
+  'clinic.withdraw.quote',
+  'system.add.quote',
+  'system.read.document',
+  'system.remove.document',
+  'system.remove.document.infected',
+  'system.remove.quote',
 ] as const
-const reasons = ['own-request', 'shared', 'offer', 'retention', 'virus-scan'] as const
 
-const wordOf =
-  <Code extends string>(codes: readonly Code[], key: (code: Code) => TextKey) =>
-  (value: string): TextKey => {
-    const code = codes.find((one) => one === value)
-    return code ? key(code) : 'profile.access.other'
-  }
+type Coded = { actor: string; deed: string; subject: string; why: string }
 
-/** A code that this build does not know yet has a word for that. */
-export const sayActor = wordOf(actors, (actor) => `profile.access.actor.${actor}`)
-export const sayDeed = wordOf(deeds, (deed) => `profile.access.deed.${deed}`)
-export const saySubject = wordOf(subjects, (subject) => `profile.access.subject.${subject}`)
-export const sayReason = wordOf(reasons, (reason) => `profile.access.why.${reason}`)
+/** What this build does not know yet is told without a word that could be wrong. */
+export function sayAccess({ actor, deed, subject, why }: Coded): TextKey {
+  const isInfected = deed === 'remove' && why === 'virus-scan'
+  const code = `${actor}.${deed}.${subject}${isInfected ? '.infected' : ''}`
+  const known = sentences.find((one) => one === code)
+  if (known) return `profile.access.${known}`
+  return actor === 'client' ? 'profile.access.client.other' : 'profile.access.others.other'
+}
+
+/** What stands in the place of a name that is gone with what it was of. */
+export function sayGone(subject: string): TextKey {
+  if (subject === 'share') return 'profile.access.gone.share'
+  return subject === 'quote' ? 'profile.access.gone.quote' : 'profile.access.gone.document'
+}

@@ -47,10 +47,20 @@ test('name and address are there before the library is, as the session knows the
   expect(screen.getByText('confirmed')).toBeTruthy()
 })
 
-test('where the session knew nothing yet, they come from the pool', async () => {
+test('where the session knew nothing yet, the address comes from the pool', async () => {
   showProfile(page(unknown), { fetchUserAttributes: async () => ({ ...amal, email_verified: 'true' }) })
-  expect(await screen.findByText('Amal Haddad')).toBeTruthy()
+  expect(await screen.findByText('amal@patient.example')).toBeTruthy()
   expect(screen.getByText('confirmed')).toBeTruthy()
+})
+
+test('the name stays that of the record, whatever the pool has of before, with the way to change it', async () => {
+  showProfile(page({ name: 'Amal Noor', email: '', isConfirmed: false }), {
+    fetchUserAttributes: async () => ({ ...amal, email_verified: 'true' }),
+  })
+  expect(await screen.findByText('confirmed')).toBeTruthy()
+  expect(screen.getByText('Amal Noor')).toBeTruthy()
+  expect(screen.queryByText('Amal Haddad')).toBeNull()
+  expect(screen.getByRole('link', { name: t('profile.account.toDetails') }).getAttribute('href')).toBe('/profile/me')
 })
 
 test('when the pool cannot be asked, what is known stays', async () => {

@@ -1,5 +1,6 @@
 // Who is signed in: name and e-mail address, and confirming the address when that has not happened yet.
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { CodeField } from '#web/areas/auth/code-field.tsx'
 import { ResendButton } from '#web/areas/auth/resend-button.tsx'
 import { valueOf } from '#web/browser/form-fields.ts'
@@ -19,8 +20,13 @@ export function AccountSection({ account, onConfirmed }: AccountSectionProps) {
         {account.name && (
           <div>
             <dt className="hint">{t('profile.account.name')}</dt>
-            <dd className="font-semibold break-words">
-              <bdi>{account.name}</bdi>
+            <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <bdi className="min-w-0 font-semibold break-words">{account.name}</bdi>
+              {account.isConfirmed && (
+                <Link className="link -my-2.5 inline-flex min-h-11 items-center" to="/profile/me">
+                  {t('profile.account.toDetails')}
+                </Link>
+              )}
             </dd>
           </div>
         )}

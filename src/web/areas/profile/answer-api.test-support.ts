@@ -1,7 +1,7 @@
 // Stands in for the product API in a test of a screen: answers what the test says, and writes down what it was asked.
 import { vi } from 'vitest'
 
-export type ApiAnswer = object | ((body: Record<string, unknown>) => object | Response | Promise<object>)
+export type ApiAnswer = object | ((body: Record<string, unknown>, query: string) => object | Response | Promise<object>)
 
 export type AskedApi = {
   /** Each as `GET /api/client/consents`, with its query, in the order in which they came. */
@@ -30,7 +30,7 @@ export function answerApi(answers: AskedApi['answers']): AskedApi {
     }
     const answer = asked.answers[`${method} ${pathname}`]
     if (!answer) throw new Error(`nobody expected ${method} ${pathname}`)
-    const given = typeof answer === 'function' ? await answer(sent) : answer
+    const given = typeof answer === 'function' ? await answer(sent, search) : answer
     return given instanceof Response ? given : Response.json(given)
   })
   return asked

@@ -7,11 +7,11 @@ import { AskFirst } from './ask-first.tsx'
 import { DeedNews } from './deed-news.tsx'
 import { PartState, Waiting } from './part-state.tsx'
 import { Row, rowsClass } from './row.tsx'
-import { sayDay } from './say-day.ts'
 import { Section } from './section.tsx'
 import { useApiDeed } from './use-api-deed.ts'
 import { useApiPart } from './use-api-part.ts'
 import type { OwnCall } from './use-own-call.ts'
+import { useSayTime } from './use-say-time.ts'
 
 /** Those that the page has words for; the words are of the version that the server names. */
 const purposes = ['health-data', 'sharing', 'follow-up'] as const
@@ -36,12 +36,17 @@ const loadConsents = (call: OwnCall) =>
 export function ConsentSection() {
   const { t } = useTexts()
   const part = useApiPart(loadConsents)
-  const deed = useApiDeed({ 'invalid-input': 'profile.consents.outdated' })
+  const deed = useApiDeed({
+    'invalid-input': 'profile.consents.outdated',
+    'too-many-requests': 'profile.consents.tooMany',
+  })
   const set = async (body: { purpose: Purpose; isGiven: boolean; version: string }) => {
     const path = '/api/client/consents/set'
     const isDone = await deed.run((call) => call({ name: 'setConsent', method: 'POST', path, body, parse: readOne }))
     await part.reload()
-    if (isDone) deed.say(body.isGiven ? 'profile.consents.given' : 'profile.consents.withdrawn')
+    const withdrawn =
+      body.purpose === 'health-data' ? 'profile.consents.health-data.withdrawn' : 'profile.consents.withdrawn'
+    if (isDone) deed.say(body.isGiven ? 'profile.consents.given' : withdrawn)
   }
   return (
     <Section place="consents" title={t('profile.consents.title')} text={t('profile.consents.text')}>
@@ -81,9 +86,10 @@ type PurposeRowProps = {
 }
 
 function PurposeRow({ purpose, isGiven, last, isBusy, onSet }: PurposeRowProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const say = useSayTime()
   const name = t(`profile.consents.${purpose}`)
-  const date = last && sayDay(new Date(last.at), language)
+  const date = last && say.day(new Date(last.at))
   // A yes to words of before is none to those of now.
   const state = isGiven ? 'since' : last?.isGiven ? 'outdatedSince' : last ? 'not' : undefined
   return (
@@ -116,7 +122,8 @@ function PurposeRow({ purpose, isGiven, last, isBusy, onSet }: PurposeRowProps) 
 }
 
 function History({ history }: { history: Consents['history'] }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const say = useSayTime()
   return (
     <Fold className="border-t border-line pt-3" line="font-semibold" summary={t('profile.consents.history')}>
       <ol className="grid gap-2 pt-2">
@@ -125,7 +132,7 @@ function History({ history }: { history: Consents['history'] }) {
             {isPurpose(purpose) ? t(`profile.consents.${purpose}`) : purpose}
             <span className="hint block">
               {t(isGiven ? 'profile.consents.line.given' : 'profile.consents.line.withdrawn', {
-                date: sayDay(new Date(at), language),
+                date: say.day(new Date(at)),
                 version: `\u2066${version}\u2069`,
               })}
             </span>

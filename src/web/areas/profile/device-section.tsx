@@ -6,10 +6,10 @@ import { nameDevice } from './name-device.ts'
 import { PartState, Waiting } from './part-state.tsx'
 import type { ProfilePool } from './pool-access.tsx'
 import { Row, rowsClass } from './row.tsx'
-import { sayDay } from './say-day.ts'
 import { Section } from './section.tsx'
 import { useDeed } from './use-deed.ts'
 import { usePart } from './use-part.ts'
+import { useSayTime } from './use-say-time.ts'
 
 type Device = { id: string; line: string; usedAt: Date | undefined; isThis: boolean }
 
@@ -82,14 +82,15 @@ export function DeviceSection() {
 type DeviceRowProps = { device: Device; isBusy: boolean; onForget: () => void }
 
 function DeviceRow({ device: { line, usedAt, isThis }, isBusy, onForget }: DeviceRowProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const say = useSayTime()
   const known = nameDevice(line)
   const name = known ? t('profile.devices.name', known) : t('profile.devices.unnamed')
   return (
     <Row
       name={name}
       tag={isThis ? t('profile.devices.this') : undefined}
-      text={usedAt && t('profile.devices.used', { date: sayDay(usedAt, language) })}
+      text={usedAt && t('profile.devices.used', { date: say.day(usedAt) })}
     >
       <AskFirst
         label={t('profile.devices.forget')}

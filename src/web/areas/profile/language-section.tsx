@@ -1,5 +1,5 @@
 // The language of pages and mails: written into the client's record, then into this browser by the server, as everywhere on the site.
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { type Language, languages } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ownNames } from '#web/layouts/own-names.ts'
@@ -20,6 +20,7 @@ type LanguageSectionProps = {
 export function LanguageSection({ email, offered, go = (address) => location.assign(address) }: LanguageSectionProps) {
   const { t, language } = useTexts()
   const deed = useApiDeed()
+  const present = useFocusWhenChosen()
   const choose = async (event: MouseEvent, one: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || email === '') return
     event.preventDefault()
@@ -34,6 +35,7 @@ export function LanguageSection({ email, offered, go = (address) => location.ass
           .map((one) => (
             <li key={one}>
               <a
+                ref={one === language ? present : undefined}
                 href={addressOf(one)}
                 lang={one}
                 rel="nofollow"
@@ -51,6 +53,15 @@ export function LanguageSection({ email, offered, go = (address) => location.ass
       <DeedNews news={deed.news} />
     </Section>
   )
+}
+
+/** Whoever has just chosen comes back to here in a new document: the language that is marked now says that it is done. */
+function useFocusWhenChosen() {
+  const present = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (location.hash === '#language' && document.activeElement === document.body) present.current?.focus()
+  }, [])
+  return present
 }
 
 /** As the links of the header (layouts/language-links.tsx), and back to here. */

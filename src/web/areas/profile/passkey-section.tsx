@@ -6,10 +6,10 @@ import { DeedNews } from './deed-news.tsx'
 import { PartState, Waiting } from './part-state.tsx'
 import type { ProfilePool } from './pool-access.tsx'
 import { Row, rowsClass } from './row.tsx'
-import { sayDay } from './say-day.ts'
 import { Section } from './section.tsx'
 import { useDeed } from './use-deed.ts'
 import { usePart } from './use-part.ts'
+import { useSayTime } from './use-say-time.ts'
 
 type Passkey = { id: string; name: string; createdAt: Date | undefined }
 
@@ -32,7 +32,7 @@ async function loadPasskeys(pool: ProfilePool): Promise<Passkey[]> {
 }
 
 export function PasskeySection() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const part = usePart(loadPasskeys)
   const deed = useDeed()
   const canAdd = useHasPasskeys()
@@ -49,22 +49,15 @@ export function PasskeySection() {
             <p className="flex min-h-12 items-center text-muted">{t('profile.passkeys.none')}</p>
           ) : (
             <ul className={rowsClass}>
-              {passkeys.map(({ id, name, createdAt }) => (
-                <li key={id}>
-                  <Row
-                    name={<bdi>{name || t('profile.passkeys.unnamed')}</bdi>}
-                    text={createdAt && t('profile.passkeys.since', { date: sayDay(createdAt, language) })}
-                  >
-                    <AskFirst
-                      label={t('profile.passkeys.remove')}
-                      about={name || t('profile.passkeys.unnamed')}
-                      question={t('profile.passkeys.removeQuestion')}
-                      isBusy={deed.isBusy}
-                      onYes={() =>
-                        void change((pool) => pool.deleteWebAuthnCredential({ credentialId: id }), 'removed')
-                      }
-                    />
-                  </Row>
+              {passkeys.map((passkey) => (
+                <li key={passkey.id}>
+                  <PasskeyRow
+                    passkey={passkey}
+                    isBusy={deed.isBusy}
+                    onRemove={() =>
+                      void change((pool) => pool.deleteWebAuthnCredential({ credentialId: passkey.id }), 'removed')
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -85,6 +78,27 @@ export function PasskeySection() {
         <p className="hint">{t('profile.passkeys.unsupported')}</p>
       )}
     </Section>
+  )
+}
+
+type PasskeyRowProps = { passkey: Passkey; isBusy: boolean; onRemove: () => void }
+
+/** Two that are kept by the same app are told apart by when they were made, to the minute. */
+function PasskeyRow({ passkey: { name: given, createdAt }, isBusy, onRemove }: PasskeyRowProps) {
+  const { t } = useTexts()
+  const say = useSayTime()
+  const name = given || t('profile.passkeys.unnamed')
+  const since = createdAt && t('profile.passkeys.since', { date: say.moment(createdAt) })
+  return (
+    <Row name={<bdi>{name}</bdi>} text={since}>
+      <AskFirst
+        label={t('profile.passkeys.remove')}
+        about={since ? `\u2068${name}\u2069, ${since}` : name}
+        question={t('profile.passkeys.removeQuestion')}
+        isBusy={isBusy}
+        onYes={onRemove}
+      />
+    </Row>
   )
 }
 

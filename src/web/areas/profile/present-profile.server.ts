@@ -16,7 +16,8 @@ import type { ProfilePlace } from './profile-places.ts'
 /** What every page of the profile has, whether anyone's session is still good or has just run out. */
 export function presentFrame({ provider, t, visitor }: PageContext) {
   const clinic = provider.name
-  const frame: ProfileFrame = { clinic, clinicEmail: provider.contact.email }
+  const { city, timeZone } = provider.location
+  const frame: ProfileFrame = { clinic, clinicEmail: provider.contact.email, city, timeZone }
   return { title: t('meta.profile.title', { clinic }), texts: areaTexts(visitor.language, 'auth', 'profile'), frame }
 }
 
@@ -36,8 +37,11 @@ export async function presentPerson({ call }: PageContext, session: SignedIn): P
 
 export type PoolRules = Pick<UserPoolConfig, 'passwordPolicy' | 'mfa' | 'passkeys' | 'devices'>
 
-export async function presentProfile(page: PageContext, { name, email, emailVerified }: SignedIn) {
+export async function presentProfile(page: PageContext, session: SignedIn) {
+  const { email, emailVerified } = session
   const { call, visitor, provider } = page
+  // As the frame beside it says: the pool may have the name of before.
+  const { name } = await presentPerson(page, session)
   const account: Account = { name, email, isConfirmed: emailVerified }
   const own = [visitor.currency, provider.location.currency]
   const { currencies } = await call(listCurrencies, {}).catch(() => ({ currencies: own }))

@@ -21,8 +21,8 @@ export function ProfilePerson({ name, initials, email, image }: Person) {
             <bdi className="block [text-align:match-parent] max-lg:truncate lg:wrap-anywhere">{name}</bdi>
           </p>
         )}
-        <p className="hint max-lg:truncate lg:wrap-anywhere">
-          <bdi dir="ltr" title={email}>
+        <p className="hint">
+          <bdi dir="ltr" title={email} className="block truncate [text-align:match-parent]">
             {email}
           </bdi>
         </p>

@@ -4,7 +4,7 @@ import type { CurrencyGroups } from '#web/areas/preferences/present-currencies.s
 import { valueOf } from '#web/browser/page-data.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AccessSection } from './access-section.tsx'
-import { type Account, loadAccount } from './account.ts'
+import { type Account, loadAddress } from './account.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { CurrencySection } from './currency-section.tsx'
@@ -35,8 +35,8 @@ export type SettingPageProps = {
 
 export function SettingPage({ account: atFirst, pool, languages, currency, currencies }: SettingPageProps) {
   const { t } = useTexts()
-  const part = usePart(loadAccount)
-  const account = valueOf(part.data) ?? atFirst
+  const part = usePart(loadAddress)
+  const account = { ...atFirst, ...valueOf(part.data) }
   const { refresh } = usePoolAccess()
   const showSignedOut = useShowSignedOut()
   const { revalidate } = useRevalidator()

@@ -14,6 +14,7 @@ export const t: typeof english = (key, parameters) =>
   english(key, { email: `\u2068${clinicEmail}\u2069`, ...parameters })
 
 const clinicEmail = 'care@harbour.example'
+const frame = { clinic: 'Harbour Clinic', clinicEmail, city: 'Dubai', timeZone: 'Asia/Dubai' }
 
 /** An error as the library throws it. */
 export function poolError(name: string, message = ''): Error {
@@ -74,7 +75,7 @@ export function showProfile(
   }
   const element = (
     <PoolAccessProvider value={access}>
-      <ProfileFrameProvider value={{ clinic: 'Harbour Clinic', clinicEmail }}>{part}</ProfileFrameProvider>
+      <ProfileFrameProvider value={frame}>{part}</ProfileFrameProvider>
     </PoolAccessProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }])

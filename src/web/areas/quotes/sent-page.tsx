@@ -1,6 +1,7 @@
 // The confirmation: the reference, when an answer comes and what happens next. It says nothing of the person.
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigationType } from 'react-router'
+import { readTokenCookie } from '#web/browser/auth/token-cookie.ts'
 import { forgetSent } from '#web/browser/draft.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,9 @@ export function SentPage({ quote }: { quote: SentQuotePage }) {
   const { providerId, reference, phone } = quote
   const headingRef = useRef<HTMLHeadingElement>(null)
   const arrival = useNavigationType()
+  const [isIn, setIn] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the page is one for all, and only the tab knows who is signed in
+  useEffect(() => setIn(readTokenCookie() !== ''), [])
   useLayoutEffect(() => forgetSent(providerId, reference), [providerId, reference])
   useEffect(() => {
     if (arrival !== 'POP') headingRef.current?.focus()
@@ -52,9 +56,16 @@ export function SentPage({ quote }: { quote: SentQuotePage }) {
           <bdi className="figure">{phone}</bdi>
         </a>
       </p>
-      <Link className="button button-quiet mt-10 print:hidden" to="/procedures">
-        {t('quote.sent.procedures')}
-      </Link>
+      <p className="mt-10 flex flex-wrap gap-3 print:hidden">
+        <Link className="button button-quiet" to="/procedures">
+          {t('quote.sent.procedures')}
+        </Link>
+        {isIn && (
+          <Link className="button button-quiet" to="/profile/procedures">
+            {t('quote.sent.own')}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

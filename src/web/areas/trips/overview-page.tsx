@@ -21,7 +21,7 @@ export function OverviewHead() {
 
 export function OverviewPage({ overview }: { overview: Overview }) {
   const { t } = useTexts()
-  const { isNew, steps } = overview
+  const { isNew, done, steps } = overview
   return (
     <div className="grid gap-10">
       {isNew && <Welcome />}
@@ -30,11 +30,8 @@ export function OverviewPage({ overview }: { overview: Overview }) {
           <h2 id="next-steps" className="text-xl">
             {t(isNew ? 'profile.trip.beside' : 'profile.trip.steps')}
           </h2>
-          {steps.length > 0 ? (
-            <StepList steps={steps} isLed={!isNew} />
-          ) : (
-            <p className="text-muted">{t('profile.trip.nothing')}</p>
-          )}
+          {done.length + steps.length > 0 && <StepList done={done} steps={steps} isLed={!isNew} />}
+          {steps.length === 0 && <p className="text-muted">{t('profile.trip.nothing')}</p>}
         </section>
       )}
       <div className="grid items-start gap-6 md:grid-cols-2">

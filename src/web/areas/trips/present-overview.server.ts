@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import { getTripOverview, type nextStep } from '#contract/trips.ts'
 import { plainDate } from '#kernel/clock.ts'
-import { formatDate } from '#texts/format.ts'
+import { formatDate, formatMoney } from '#texts/format.ts'
+import { sayDates } from '#web/areas/offers/say-facts.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 type Step = z.output<typeof nextStep>
@@ -19,8 +20,11 @@ export async function presentOverview(page: PageContext) {
   const isNew = steps.every(({ code }) => beginnings.includes(code)) && messages.length === 0 && documents.have === 0
   return {
     isNew,
+    done: steps.filter(isDone).map((step) => presentStep(page, step)),
     // Whoever is new is asked to begin in larger letters.
-    steps: steps.filter(({ code }) => !isNew || code !== 'ask-for-quote').map((step) => presentStep(page, step)),
+    steps: steps
+      .filter((step) => !isDone(step) && (!isNew || step.code !== 'ask-for-quote'))
+      .map((step) => presentStep(page, step)),
     wanted: documents.wanted.map(({ kind, for: reason, href }) => ({
       name: t(`documents.kind.${kind}`),
       reason,
@@ -37,14 +41,21 @@ export async function presentOverview(page: PageContext) {
   }
 }
 
-function presentStep({ t, visitor }: PageContext, { code, href, about, by }: Step) {
+const isDone = ({ code }: Step) => code === 'offer-accepted'
+
+function presentStep(page: PageContext, { code, href, about, by, agreed }: Step) {
+  const { t, visitor, provider } = page
   return {
     code,
     href,
     about,
-    title: t(`profile.steps.${code}`),
+    title: t(`profile.steps.${code}`, { clinic: provider.name }),
     action: t(`profile.steps.${code}.action`),
     by: by && formatDate(by, visitor.language),
+    /** What was agreed on: the total and the days. */
+    agreed: agreed
+      ? [formatMoney(agreed.total, visitor.language), sayDates(page, agreed)].filter((text) => text !== null)
+      : [],
   }
 }
 

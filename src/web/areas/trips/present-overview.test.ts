@@ -19,7 +19,7 @@ function present(reply: Reply | undefined, language: 'en' | 'ar' = 'en') {
   const page = {
     visitor,
     t: translatorOf(language),
-    provider: { location: { timeZone: 'Asia/Dubai' } },
+    provider: { name: 'Thymele Clinic', location: { timeZone: 'Asia/Dubai' } },
     call: async (to: { name: string }, input: object) => {
       asked.push([to.name, input])
       if (!reply) throw new Error('away')
@@ -63,15 +63,32 @@ test('steps in the order of the server, each with its words, its page and its da
     title: 'The clinic has made you an offer',
     action: 'Read the offer',
     by: '4 December 2026',
+    agreed: [],
   })
   expect(overview?.steps).toHaveLength(2)
+})
+
+test('what was agreed on stands apart from what is to do, with its total and days', async () => {
+  const agreed = { total: { amountMinor: 32_400_00, currency: 'AED' }, from: '2027-01-18', until: '2027-01-25' }
+  const steps = [step('offer-accepted', { about: 'LASIK', agreed }), step('complete-details')]
+  const { overview } = await present({ ...empty, steps })
+  expect(overview?.isNew).toBe(false)
+  expect(overview?.done).toMatchObject([
+    {
+      title: 'You accepted the offer of Thymele Clinic',
+      about: 'LASIK',
+      agreed: ['AED\u00a032,400', '18 January 2027 to 25 January 2027'],
+    },
+  ])
+  expect(overview?.steps.map(({ code }) => code)).toEqual(['complete-details'])
 })
 
 test('every step that there is has words in both languages', async () => {
   const steps = nextStep.shape.code.options.map((code) => step(code))
   for (const language of ['en', 'ar'] as const) {
     const { overview } = await present({ ...empty, steps }, language)
-    for (const { title, action } of overview?.steps ?? []) expect(`${title} ${action}`).not.toContain('profile.')
+    for (const { title, action } of [...(overview?.done ?? []), ...(overview?.steps ?? [])])
+      expect(`${title} ${action}`).not.toContain('profile.')
   }
 })
 

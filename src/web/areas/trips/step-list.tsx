@@ -1,4 +1,5 @@
-// The next steps as one line downwards: the most pressing stands out, the others wait quietly below it.
+// The steps as one line downwards: what is done with its sign, the most pressing standing out, the others quietly below it.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,28 +7,46 @@ import type { Overview } from './present-overview.server.ts'
 
 type Step = Overview['steps'][number]
 
-/** @param isLed whether the first one is the one to do now */
-export function StepList({ steps, isLed }: { steps: Step[]; isLed: boolean }) {
+type StepListProps = {
+  done: Step[]
+  steps: Step[]
+  /** Whether the first one is the one to do now. */
+  isLed: boolean
+}
+
+export function StepList({ done, steps, isLed }: StepListProps) {
   return (
     <ol className="grid">
+      {done.map((step) => (
+        <Row key={step.href} sign={<Icon name="check" className="relative mt-1 size-5 text-good" />}>
+          <Later step={step} />
+        </Row>
+      ))}
       {steps.map((step, at) => (
-        <li
-          key={`${step.code} ${step.href}`}
-          className="group relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0 sm:gap-x-5"
-        >
-          <span
-            aria-hidden="true"
-            className="absolute start-[9px] top-6 -bottom-1 border-s-2 border-dotted border-edge group-last:hidden"
-          />
-          <span
-            aria-hidden="true"
-            className={`relative mt-1 size-5 rounded-full border-2 border-brand ${isLed && at === 0 ? 'bg-brand' : 'bg-paper'}`}
-          />
+        <Row key={`${step.code} ${step.href}`} sign={<Dot isFull={isLed && at === 0} />}>
           {isLed && at === 0 ? <First step={step} /> : <Later step={step} />}
-        </li>
+        </Row>
       ))}
     </ol>
   )
+}
+
+function Row({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <li className="group relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0 sm:gap-x-5">
+      <span
+        aria-hidden="true"
+        className="absolute start-[9px] top-6 -bottom-1 border-s-2 border-dotted border-edge group-last:hidden"
+      />
+      {sign}
+      {children}
+    </li>
+  )
+}
+
+function Dot({ isFull }: { isFull: boolean }) {
+  const look = isFull ? 'bg-brand' : 'bg-paper'
+  return <span aria-hidden="true" className={`relative mt-1 size-5 rounded-full border-2 border-brand ${look}`} />
 }
 
 function First({ step }: { step: Step }) {
@@ -52,7 +71,7 @@ function Later({ step }: { step: Step }) {
   )
 }
 
-function Words({ step: { title, about, by } }: { step: Step }) {
+function Words({ step: { title, about, by, agreed } }: { step: Step }) {
   const { t } = useTexts()
   return (
     <div className="min-w-0">
@@ -60,6 +79,15 @@ function Words({ step: { title, about, by } }: { step: Step }) {
       {about && (
         <p className="text-muted wrap-anywhere">
           <bdi>{about}</bdi>
+        </p>
+      )}
+      {agreed.length > 0 && (
+        <p className="flex flex-wrap gap-x-3">
+          {agreed.map((text) => (
+            <bdi key={text} className="figure">
+              {text}
+            </bdi>
+          ))}
         </p>
       )}
       {by && (

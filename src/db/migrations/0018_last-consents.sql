@@ -1,0 +1,1 @@
+CREATE INDEX "client_consents_pool_id_sub_purpose_at_index" ON "client_consents" USING btree ("pool_id","sub","purpose","at");
