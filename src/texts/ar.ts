@@ -1790,7 +1790,7 @@ export const arabic: Catalogue = {
     other: 'أُضيف {count} ملف.',
   },
   'documents.news.failedCount': {
-    zero: 'أُضيفت الملفات كلها.',
+    zero: 'لا ملفات لم تُضف.',
     one: 'لم يُضف ملف واحد.',
     two: 'لم يُضف ملفان.',
     few: 'لم تُضف {count} ملفات.',

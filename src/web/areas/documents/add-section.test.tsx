@@ -2,8 +2,10 @@
 // Guards the ways in which files come to the page: chosen, asked for by kind, photographed, and dropped anywhere on it.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showProfile } from '#web/areas/profile/show-profile.test-support.tsx'
+import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx'
 import { AddSection } from './add-section.tsx'
+import { serveApi } from './api-fixture.test-support.ts'
+import { ConsentQuestion } from './consent-question.tsx'
 import { uploads } from './upload-store.ts'
 
 vi.mock('./tus-transfer.ts', () => ({ openTusTransfer: () => ({ go: () => {}, stop: () => {} }) }))
@@ -12,6 +14,7 @@ afterEach(() => {
   cleanup()
   act(() => uploads.clear())
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const show = () =>
@@ -79,4 +82,39 @@ test('files are taken wherever on the page they are dropped; other things that a
   expect(drag('dragover', ['Files'])).toBe(true)
   expect(drag('drop', ['Files'], [file('IMG_1.jpg')])).toBe(true)
   await waitFor(() => expect(listed()).toEqual([['IMG_1.jpg', 'photograph']]))
+})
+
+/** The question is there and has the focus; the button in it gets it, as by keyboard. */
+async function ask(name: string) {
+  showProfile(
+    <AddSection wanted={[]} question={<ConsentQuestion consent={{ isGiven: false, version: '2026-11' }} />} />,
+  )
+  await act(() => uploads.add([file('a.jpg'), file('b.jpg')]))
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+}
+
+test('after a yes the focus is on the row of the first file, and after that row on the choice', async () => {
+  serveApi({ set: () => ({ isGiven: true }) })
+  await ask(t('documents.consent.yes'))
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[0])
+  act(() => uploads.cancel(uploads.store.getState().list[0]?.id ?? ''))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }))
+})
+
+test('after a no the focus is on the choice', async () => {
+  await ask(t('documents.consent.no'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }))
+})
+
+test('who left a row for the page itself is not called back when another row goes', async () => {
+  showProfile(<AddSection wanted={[]} question={null} />)
+  await act(() => uploads.add([file('a.jpg'), file('b.jpg')]))
+  const select = screen.getByLabelText('Kind of b.jpg')
+  select.focus()
+  select.blur()
+  act(() => uploads.cancel(uploads.store.getState().list[0]?.id ?? ''))
+  expect(document.activeElement).toBe(document.body)
 })

@@ -70,6 +70,26 @@ test('the first share asks for the consent in one sentence, gives it, then share
   expect(sessionStorage.getItem(shareDraftKey)).toBeNull()
 })
 
+test('who agrees by keyboard, from the box itself, keeps the focus until the result is there', async () => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = serveApi({ set: () => ({ isGiven: true }), add: () => isAnswered.then(() => share()) })
+  show()
+  open()
+  fill()
+  const box = screen.getByRole('checkbox', { name: t('documents.share.consent') })
+  fireEvent.click(box)
+  box.focus()
+  save()
+  await waitFor(() => expect(asked.length).toBe(2))
+  expect(document.activeElement).toBe(box)
+  answer()
+  await screen.findByText('Dr Nadia can see them from now on.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share documents' }))
+})
+
 test('who agreed before is not asked again', async () => {
   const asked = serveApi({ add: () => share() })
   show({ isGiven: true })

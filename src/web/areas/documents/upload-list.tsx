@@ -7,10 +7,7 @@ import { UploadRow } from './upload-row.tsx'
 export function UploadList({ list }: { list: readonly Upload[] }) {
   const { t } = useTexts()
   return (
-    <ul
-      aria-label={t('documents.add.list')}
-      className={`${rowsClass} ${list.length > 0 ? 'card p-5' : 'hidden'}`}
-    >
+    <ul aria-label={t('documents.add.list')} className={`${rowsClass} ${list.length > 0 ? 'card p-5' : 'hidden'}`}>
       {list.map((upload) => (
         <li key={upload.id} tabIndex={-1} className="outline-none">
           <UploadRow upload={upload} />

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Translate } from '#texts/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { Uploads, UploadState } from './upload-queue.ts'
+import type { UploadState, Uploads } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
 
 export function UploadNews() {
