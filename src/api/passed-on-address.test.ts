@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientExport } from '#contract/client-export.ts'
 import { keepAccount } from '#domain/clients/accounts.ts'
 import { clientAccounts } from '#domain/clients/tables.ts'
+import { writeMail } from '#domain/mails/write-mail.ts'
 import { claimEverywhere } from '#domain/quotes/claim-quotes.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
 import { writeRequest } from '#tests/support/sample-offer.ts'
@@ -162,4 +163,22 @@ test('of many who take and leave one address at once none waits for ever, and on
     ),
   )
   expect([amal.sub, heir.sub]).toContain(await ownerOf('Q-AAAA-1111'))
+})
+
+test('mails that went to the address before it was theirs, or about the account of before, are not in the next owner’s export', async () => {
+  const { database, other } = threads.api
+  const tell = (subject: string, minute: number, person: SampleSession) =>
+    database.forProvider(other.id, (scope) => {
+      const about = { client: { poolId: person.poolId, sub: person.sub } }
+      const draft = { from: 'desk@clinic.example', to: shared, subject, text: '', html: '', about }
+      return writeMail({ put: async () => {} }, scope, draft, at(minute))
+    })
+  await show(amal, shared, 0)
+  await tell('before', -1, heir)
+  await show(amal, 'amal-moved@patient.example', 2)
+  await tell('about the one before', 3, amal)
+  await show(heir, shared, 4)
+  await tell('theirs', 5, heir)
+  const exported = clientExport.parse(await (await threads.ask(heir, '/api/client/export.json')).json())
+  expect(exported.mails.map(({ subject }) => subject)).toEqual(['theirs'])
 })

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import type { ClientAccount } from '#domain/clients/accounts.ts'
+import { type ClientAccount, readClaimable } from '#domain/clients/accounts.ts'
 import { readPicture } from '#domain/clients/client-picture.ts'
 import { readRecord } from '#domain/clients/client-record.ts'
 import { readConsents } from '#domain/clients/consents.ts'
@@ -14,6 +14,7 @@ import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { presentThread } from './export-thread.ts'
+import { mailsTo } from './holdings.ts'
 
 export type ExportAsker = {
   account: ClientAccount
@@ -122,7 +123,11 @@ async function readUnfinished({ transaction }: Scope, { poolId, sub }: ClientKey
 }
 
 /** That there were, not what they said: some hold codes that are still good, and those belong into the mailbox alone. */
-async function readMails(scope: Scope, { email }: ClientAccount) {
-  const rows = await scope.rows(mails, eq(mails.toLower, email), { orderBy: [asc(mails.writtenAt)] })
+async function readMails(scope: Scope, account: ClientAccount) {
+  const theirs = await readClaimable(scope.transaction, account)
+  if (!theirs) return []
+  const rows = await scope.rows(mails, mailsTo({ ...account, since: theirs.after }), {
+    orderBy: [asc(mails.writtenAt)],
+  })
   return rows.map(({ to, subject, writtenAt, sentAt }) => ({ to, subject, writtenAt, sentAt }))
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { runAsLogin } from '#db/notes-fixture.ts'
 import { type Database, openDatabase } from '#db/open.ts'
+import { clientAccounts } from '#domain/clients/tables.ts'
 import { mailOfShare } from '#domain/documents/share-mail.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mails } from '#domain/mails/tables.ts'
@@ -71,6 +72,40 @@ test('mails to them, answering to them, about their requests and about them go; 
   expect(await subjects()).toEqual(['stays', 'stays too'])
 })
 
+test('what went to an address of theirs while it was somebody else’s stays with whoever had it', async () => {
+  const { procedureName: _, packageName: __, budget: ___, ...submission } = sampleSubmission()
+  const email = 'amal@mail.example'
+  const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000)
+  const ask = (reference: string, createdAt: Date) =>
+    database.forProvider(provider.id, (scope) =>
+      scope.insert(quoteRequests, [
+        { ...submission, email, reference, idempotencyKey: reference, consentedAt: createdAt, createdAt },
+      ]),
+    )
+  const tell = (subject: string, writtenAt: Date) =>
+    database.forProvider(provider.id, (scope) => {
+      const about = { reference: 'Q-0000-0000' }
+      return writeMail(
+        jobs,
+        scope,
+        { from: 'd@clinic.example', to: email, subject, text: '', html: '', about },
+        writtenAt,
+      )
+    })
+  const row = { ...amal, email, emailVerified: true, givenName: '', familyName: '', seenAt: sampleNow }
+  await database.forPool(amal.poolId, (transaction) =>
+    transaction.insert(clientAccounts).values({ ...row, settledUntil: { [email]: at(10).toISOString() } }),
+  )
+  await ask('Q-AAAA-0001', at(9))
+  await ask('Q-AAAA-0002', at(11))
+  await tell('before', at(9))
+  await tell('since', at(11))
+  await erase()
+  expect(await subjects()).toEqual(['before'])
+  const left = await database.forProvider(provider.id, (scope) => scope.rows(quoteRequests))
+  expect(left.map(({ reference }) => reference)).toEqual(['Q-AAAA-0001'])
+})
+
 test('the mail about somebody else’s share stays, also where both are read out by the same letters', async () => {
   const told = (id: string, client: typeof amal) =>
     mailOfShare({ id, practitioner: 'Dr Amal Haddad', documents: 1, client }, provider)
@@ -84,7 +119,7 @@ test('the mail about somebody else’s share stays, also where both are read out
 })
 
 test('mails are found by indexes, behind the wall as well: never by going through all of them', async () => {
-  const leaving = { client: amal, emails: ['amal@mail.example'], phones: [], providers: [] }
+  const leaving = { client: amal, emails: ['amal@mail.example'], settledUntil: {}, phones: [], providers: [] }
   const from =
     "'desk@clinic.example', i || '@mail.example', i || '@mail.example', '', '', '', now(), 'Q-' || i, 'own-1_other', i"
   const columns =

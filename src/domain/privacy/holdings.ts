@@ -1,5 +1,5 @@
 // Everything that is kept of a client: one list, by which it is counted before an erasure and removed by it.
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ClientKey } from '#db/open.ts'
 import type { ProviderTable } from '#db/provider-table.ts'
@@ -34,18 +34,37 @@ export type Holding = { what: RemovedKind | null; table: PgTable; where: SQL | u
 type ClientTable = PgTable & { poolId: AnyPgColumn; sub: AnyPgColumn }
 
 /** Requests that they sent signed in or came back for, and those of before that came from an address of theirs. */
-export function requestsOf({ client, emails }: Leaving): SQL | undefined {
-  const unclaimed = and(isNull(quoteRequests.clientSub), inArray(quoteRequests.email, emails))
-  return emails.length > 0 ? or(isClients(client), unclaimed) : isClients(client)
+export function requestsOf({ client, emails, settledUntil }: Leaving): SQL | undefined {
+  const unclaimed = emails.map((email) =>
+    and(
+      isNull(quoteRequests.clientSub),
+      eq(quoteRequests.email, email),
+      gt(quoteRequests.createdAt, theirsSince(settledUntil, email)),
+    ),
+  )
+  return or(isClients(client), ...unclaimed)
 }
 
 /** Mails to them, mails that answer to them, and mails about them or about a request of theirs. @param references of their requests */
-export function mailsOf({ client, emails }: Leaving, references: string[]): SQL {
-  return sql`${mails.toLower} = any (${sql.param(emails)}::text[])
-    or ${mails.replyToLower} = any (${sql.param(emails)}::text[])
-    or ${mails.aboutReference} = any (${sql.param(references)}::text[])
-    or (${mails.aboutPoolId} = ${client.poolId} and ${mails.aboutSub} = ${client.sub})`
+export function mailsOf({ client, emails, settledUntil }: Leaving, references: string[]): SQL | undefined {
+  const byAddress = emails.map((email) =>
+    and(
+      or(eq(mails.toLower, email), eq(mails.replyToLower, email)),
+      gt(mails.writtenAt, theirsSince(settledUntil, email)),
+    ),
+  )
+  return or(
+    ...byAddress,
+    sql`${mails.aboutReference} = any (${sql.param(references)}::text[])`,
+    and(eq(mails.aboutPoolId, client.poolId), eq(mails.aboutSub, client.sub)),
+  )
 }
+
+/** Mails to an address since it is theirs, but for those about the account of whoever had it before. */
+export const mailsTo = ({ sub, email, since }: { sub: string; email: string; since: Date }): SQL | undefined =>
+  and(eq(mails.toLower, email), gt(mails.writtenAt, since), or(isNull(mails.aboutSub), eq(mails.aboutSub, sub)))
+
+const theirsSince = (settledUntil: Record<string, string>, email: string) => new Date(settledUntil[email] ?? 0)
 
 /** At one provider, in an order in which they can go. */
 export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: string[]): Holding[] {

@@ -16,7 +16,14 @@ export type KnownOf = {
   phones?: string[]
 }
 
-export type Leaving = { client: ClientKey; emails: string[]; phones: string[]; providers: Provider[] }
+export type Leaving = {
+  client: ClientKey
+  emails: string[]
+  /** By address: what came from it or went to it up to that moment was somebody else's. */
+  settledUntil: Record<string, string>
+  phones: string[]
+  providers: Provider[]
+}
 
 /** From here to its end a transaction of the pool sees and writes the rows of this client as well. */
 export async function enterLeaving(transaction: Transaction, client: ClientKey, known: KnownOf): Promise<Leaving> {
@@ -24,21 +31,34 @@ export async function enterLeaving(transaction: Transaction, client: ClientKey, 
   await transaction.execute(
     sql`select set_config('app.pool_id', ${poolId}, true), set_config('app.client_sub', ${sub}, true)`,
   )
+  const account = await findOwn(transaction, client)
   return {
     client,
-    emails: await findEmails(transaction, client, known.emails ?? []),
+    emails: await findEmails(transaction, account, client, known.emails ?? []),
+    settledUntil: account?.settledUntil ?? {},
     phones: known.phones ?? [],
     providers: await readPoolProviders(transaction, poolId, known.companyId),
   }
 }
 
-/** Verified ones alone: an address that somebody only claims may be a stranger's, and so may one that has passed on since. */
-async function findEmails(transaction: Transaction, { poolId, sub }: ClientKey, known: string[]): Promise<string[]> {
-  const inPool = eq(clientAccounts.poolId, poolId)
+type Account = typeof clientAccounts.$inferSelect
+
+async function findOwn(transaction: Transaction, { poolId, sub }: ClientKey): Promise<Account | undefined> {
   const [account] = await transaction
     .select()
     .from(clientAccounts)
-    .where(and(inPool, eq(clientAccounts.sub, sub)))
+    .where(and(eq(clientAccounts.poolId, poolId), eq(clientAccounts.sub, sub)))
+  return account
+}
+
+/** Verified ones alone: an address that somebody only claims may be a stranger's, and so may one that has passed on since. */
+async function findEmails(
+  transaction: Transaction,
+  account: Account | undefined,
+  { poolId, sub }: ClientKey,
+  known: string[],
+): Promise<string[]> {
+  const inPool = eq(clientAccounts.poolId, poolId)
   const own = account ? [...(account.emailVerified ? [account.email] : []), ...account.formerEmails] : []
   const emails = [...new Set([...own, ...known.map((email) => email.toLowerCase())])]
   if (emails.length === 0) return []
