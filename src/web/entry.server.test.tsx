@@ -24,9 +24,8 @@ const requestId = '3f2a91c7-0b1d-4e55-8a11-77aa0c9d1234'
 const reference = '3F2A-91C7'
 
 beforeAll(async () => {
-  api = await openSampleApi()
-  // From here on, whatever reads the catalogue breaks.
-  api.parts.readCatalogue = () => Promise.reject(new Error('Jane Doe, hip'))
+  // Whatever reads the catalogue breaks.
+  api = await openSampleApi({ readCatalogue: () => Promise.reject(new Error('Jane Doe, hip')) })
 })
 beforeEach(() => {
   api.logLines.length = 0

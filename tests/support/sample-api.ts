@@ -43,7 +43,8 @@ export type SampleApi = {
 
 export const siteOrigin = `http://${sampleDomain}`
 
-export async function openSampleApi(): Promise<SampleApi> {
+/** @param changes parts that take the place of the sample's own */
+export async function openSampleApi(changes: Partial<ApiParts> = {}): Promise<SampleApi> {
   const own = await createTestDatabase()
   const database = openDatabase(own.url, () => {})
   const provider = await writeSampleProvider(database)
@@ -75,6 +76,7 @@ export async function openSampleApi(): Promise<SampleApi> {
     userPools: createUserPools(identity.parts),
     tokens: createTokenCheck(identity, createHostedPools({ clock: frozenClock })),
     log,
+    ...changes,
   }
   const app = createApi(parts)
   return {
