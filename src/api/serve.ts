@@ -8,6 +8,7 @@ import type { Provider } from '#domain/provider/provider.ts'
 import type { AnyEndpoint, Caller, Endpoint } from '#kernel/endpoint.ts'
 import { Fault } from '#kernel/fault.ts'
 import { holdsUntilHeader } from '#kernel/holds-until.ts'
+import { isText } from '#kernel/is-text.ts'
 import { invalidInput } from './errors.ts'
 import { type GateEnv, notSignedIn } from './gate.ts'
 import { refuseUnfitText } from './refuse-unfit-text.ts'
@@ -39,6 +40,9 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const handle = async (context: Context<GateEnv>) => {
     const session = endpoint.who === 'client' ? await needSession(context) : undefined
+    // An address that cannot be a name names nothing: the page of it is not there, rather than broken.
+    if (!Object.values(context.req.param()).every(isText))
+      throw new Fault('not-found', 'There is nothing of this name.')
     const given = await readInput(context, endpoint)
     refuseUnfitText(given)
     const input = endpoint.input.safeParse(given, { reportInput: true })
