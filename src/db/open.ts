@@ -1,4 +1,4 @@
-// Opens the database: a pool of connections, and the two doors to it, one provider's rows or the directory of providers.
+// Opens the database: a pool of connections, and the doors to it: the rows of one provider, one user pool or one client, or the directory of providers.
 import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'

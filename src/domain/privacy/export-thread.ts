@@ -34,8 +34,6 @@ export function presentThread({ request, offers, messages, state, procedureName 
   }
 }
 
-export type ExportedQuote = ReturnType<typeof presentThread>
-
 function presentOffer({ version, state, content, sentAt, validUntil, decidedAt }: OfferVersion, language: string) {
   const say = (text: Localized | null) => text && inLanguage(text, language)
   return {

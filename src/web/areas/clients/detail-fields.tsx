@@ -1,9 +1,9 @@
 // The fields that the details are made of: a line, a list of countries, a phone number with its country.
 import type { InputHTMLAttributes } from 'react'
 import { FieldBox } from '#web/areas/auth/field-box.tsx'
-import { SelectBox, selectClass } from '#web/areas/profile/select-box.tsx'
 import { setValue, valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { countryOf } from './country-of-phone.ts'
 import { sayReason } from './say-reason.ts'
 import { useDetails } from './use-details.ts'

@@ -1,7 +1,7 @@
 // The choice of what kind of document something is.
 
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
 
 type KindSelectProps = { name: string; kind: DocumentKind; onChange: (kind: DocumentKind) => void }
@@ -10,7 +10,7 @@ type KindSelectProps = { name: string; kind: DocumentKind; onChange: (kind: Docu
 export function KindSelect({ name, kind, onChange }: KindSelectProps) {
   const { t } = useTexts()
   return (
-    <span className="relative block min-w-0">
+    <SelectBox>
       <select
         aria-label={t('documents.kindOf', { name })}
         value={kind}
@@ -18,7 +18,7 @@ export function KindSelect({ name, kind, onChange }: KindSelectProps) {
           const chosen = documentKinds.find((one) => one === target.value)
           if (chosen) onChange(chosen)
         }}
-        className="field min-h-11 appearance-none truncate py-1 pe-11"
+        className={`${selectClass} min-h-11 py-1`}
       >
         {documentKinds.map((one) => (
           <option key={one} value={one}>
@@ -26,7 +26,6 @@ export function KindSelect({ name, kind, onChange }: KindSelectProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-3 size-5 text-muted" />
-    </span>
+    </SelectBox>
   )
 }

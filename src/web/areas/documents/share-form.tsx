@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldBox } from '#web/areas/auth/field-box.tsx'
 import { authStore } from '#web/browser/auth/tab-state.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import type { Colleague, ShownDocument } from './present-documents.server.ts'
 import { keepShareDraft, readShareDraft, type ShareDraft } from './share-draft.ts'
 
@@ -194,13 +194,13 @@ type SelectProps = {
 }
 
 const Select = ({ attributes, value, options, onChange }: SelectProps) => (
-  <span className="relative block min-w-0">
+  <SelectBox>
     <select
       {...attributes}
       value={value}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
-      className="field appearance-none truncate pe-11"
+      className={selectClass}
     >
       {options.map((one) => (
         <option key={one.value} value={one.value}>
@@ -208,6 +208,5 @@ const Select = ({ attributes, value, options, onChange }: SelectProps) => (
         </option>
       ))}
     </select>
-    <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-muted" />
-  </span>
+  </SelectBox>
 )

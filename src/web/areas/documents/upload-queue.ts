@@ -54,8 +54,6 @@ export type QueueParts = {
   mark: (file: File) => Promise<string | undefined>
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>
-
 const noUploads: Uploads = { list: [], added: [], isOpen: false }
 const isBusy = ({ state }: Upload) => state === 'sending' || state === 'stalled' || state === 'adding'
 

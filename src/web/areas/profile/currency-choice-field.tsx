@@ -7,7 +7,7 @@ import { currencyChoice } from '#web/browser/currency-choice.ts'
 import { actsAtOnce } from '#web/browser/early-input.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useCurrencyChoice } from '#web/layouts/use-currency-choice.ts'
-import { SelectBox, selectClass } from './select-box.tsx'
+import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 
 /** @param to where a browser without scripts comes back to */
 type CurrencyChoiceProps = { currency: string; currencies: CurrencyGroups; to: string }

@@ -1,6 +1,6 @@
 // The control of a field: a line, a text, a list, a few choices, or a box to tick.
 import { useRef } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import type { FieldView } from './field-view.ts'
 import { useSteadyList } from './use-steady-list.ts'
 
@@ -40,7 +40,7 @@ function List({ view, typed, shared }: ControlProps<'list'>) {
   const select = useRef<HTMLSelectElement>(null)
   const { groups, preset } = useSteadyList(view, select)
   return (
-    <span className="relative block min-w-0">
+    <SelectBox>
       {/* The page's own choice may change while it is open: then it is chosen anew. */}
       <select
         key={preset}
@@ -48,7 +48,7 @@ function List({ view, typed, shared }: ControlProps<'list'>) {
         {...shared}
         defaultValue={typed ?? preset}
         autoComplete="off"
-        className="field appearance-none truncate pe-11"
+        className={selectClass}
       >
         {groups.map(({ category, options }) => {
           const list = options.map(({ value, name }) => (
@@ -65,8 +65,7 @@ function List({ view, typed, shared }: ControlProps<'list'>) {
           )
         })}
       </select>
-      <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-muted" />
-    </span>
+    </SelectBox>
   )
 }
 
