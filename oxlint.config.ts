@@ -32,6 +32,7 @@ const areas = [
   'clients',
   'documents',
   'quotes',
+  'hotels',
   'pack',
   'trips',
   'privacy',
@@ -68,11 +69,13 @@ const portWalls = [
   { folder: 'user-pool', ports: ['clients'] },
   { folder: 'document-store', ports: ['documents'] },
   { folder: 'virus-scan', ports: ['documents'] },
-].map(({ folder, ports }) => {
+  // One of its adapters is the product's own inventory, in its own database.
+  { folder: 'hotels', ports: ['hotels'], rooms: ['db'] },
+].map(({ folder, ports, rooms: more = [] }) => {
   const others = areas
     .filter((area) => !(ports as string[]).includes(area))
     .map((one) => ({ group: [`#domain/${one}/**`], message: 'A supplier knows only its own port.' }))
-  return wall([`src/suppliers/${folder}/**`], ['kernel', 'domain'], true, others)
+  return wall([`src/suppliers/${folder}/**`], ['kernel', 'domain', ...more], true, others)
 })
 /** Of all that crosses the wire only its own: it could ship alone. */
 const identityWall = wall(['src/identity/**'], ['kernel', 'db', 'identity', 'contract'], true, [

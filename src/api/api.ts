@@ -21,6 +21,8 @@ import { serveDocumentFiles } from './document-files.ts'
 import { serveDocuments } from './documents.ts'
 import { problemResponse, toFault } from './errors.ts'
 import { gate } from './gate.ts'
+import { type HotelBookingApiParts, serveHotelBookings } from './hotel-bookings.ts'
+import { serveHotels } from './hotels.ts'
 import { describeApi } from './openapi.ts'
 import { servePackages } from './packages.ts'
 import { servePictures } from './pictures.ts'
@@ -39,6 +41,7 @@ export type ApiParts = CatalogueParts &
   ClientApiParts &
   CurrencyParts &
   ExportApiParts &
+  HotelBookingApiParts &
   PrivacyApiParts &
   ProfileApiParts &
   ProviderApiParts &
@@ -68,6 +71,8 @@ export function createApi(given: ApiParts): ApiApp {
   servePractitioners(app, parts)
   serveQuotes(app, parts)
   serveClientQuotes(app, parts)
+  serveHotels(app, parts)
+  serveHotelBookings(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)
   serveClients(app, parts)

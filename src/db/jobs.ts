@@ -9,8 +9,8 @@ import type { Transaction } from './scope.ts'
 export type JobData = Record<string, string>
 
 export type Jobs = {
-  /** Puts a job; it exists when the transaction commits and not before. */
-  put(transaction: Transaction, queue: string, data: JobData): Promise<void>
+  /** Puts a job; it exists when the transaction commits and not before, and is done no earlier than asked. */
+  put(transaction: Transaction, queue: string, data: JobData, startAfter?: Date): Promise<void>
   /** Removes every job, done or waiting, whose data says all of this; of a list, one of it. */
   forget(transaction: Transaction, data: Record<string, string | readonly string[]>): Promise<void>
   /** Takes jobs of a queue one by one. A handler that throws has its job tried again, later each time. */
@@ -48,8 +48,8 @@ export async function openJobs(url: string, queues: Queue[], onTrouble: OnJobTro
   }
   await letAppPut(url)
   return {
-    put: async (transaction, queue, data) => {
-      await boss.send(queue, data, { db: fromDrizzle(transaction, sql) })
+    put: async (transaction, queue, data, startAfter) => {
+      await boss.send(queue, data, { db: fromDrizzle(transaction, sql), ...(startAfter && { startAfter }) })
     },
     forget: async (transaction, data) => {
       const says = Object.entries(data).map(

@@ -14,4 +14,6 @@ export type PublicSettings = {
   replayKey?: string | undefined
   /** Whether browsers keep the pages that were opened, to be read without a connection. */
   offlinePages?: boolean | undefined
+  /** Address of a style of map tiles; without it maps are drawn by us alone. */
+  mapStyle?: string | undefined
 }

@@ -32,10 +32,10 @@ async function load({ path, file }: Guarded, state: PageSession['state'], part: 
     ...pageWith({ language: 'en', currency: 'EUR' }, answers),
     session: { state } as PageSession,
   })
-  const url = new URL(path.replace(/:\w+|\*/, 'something'), 'http://clinic.test')
+  const url = new URL(path.replace(/:\w+|\*/g, 'something'), 'http://clinic.test')
   const request = new Request(url, { method: part === 'action' ? 'POST' : 'GET' })
   try {
-    return await run({ context, url, request, params: { slug: 'something' } })
+    return await run({ context, url, request, params: { slug: 'something', id: 'something', reference: 'something' } })
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown

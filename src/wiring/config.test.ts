@@ -29,6 +29,8 @@ const settings: [keyof Config, value: string, read: unknown, bad: string[]][] = 
   ['STRIPE_WEBHOOK_SECRET', 'whsec', 'whsec', []],
   ['DUFFEL_ACCESS_TOKEN', 'duffel', 'duffel', []],
   ['LITEAPI_KEY', 'liteapi', 'liteapi', []],
+  ['LITEAPI_URL', 'http://127.0.0.1:4010', 'http://127.0.0.1:4010', ['liteapi']],
+  ['MAP_STYLE_URL', 'https://tiles.example/style.json', 'https://tiles.example/style.json', ['tiles.example']],
   ['REFERENCE_RATES', 'snapshot', 'snapshot', ['hourly']],
   ['AI_BASE_URL', 'https://ai.example/v1', 'https://ai.example/v1', ['ai.example', 'localhost:11434']],
   ['AI_API_KEY', 'key', 'key', []],

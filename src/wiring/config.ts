@@ -51,6 +51,9 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: secret,
   DUFFEL_ACCESS_TOKEN: secret,
   LITEAPI_KEY: secret,
+  /** Another address of the hotel supplier: a proxy, or a stand-in. */
+  LITEAPI_URL: service,
+  MAP_STYLE_URL: service,
   REFERENCE_RATES: z.enum(['daily', 'snapshot']).default('daily'),
   AI_BASE_URL: service,
   AI_API_KEY: secret,
@@ -96,6 +99,7 @@ export function publicSettings(config: Config): PublicSettings {
     sentryDsn: config.SENTRY_DSN,
     replayKey: config.REPLAY_KEY,
     offlinePages: config.OFFLINE_PAGES,
+    mapStyle: config.MAP_STYLE_URL,
   }
 }
 

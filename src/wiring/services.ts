@@ -7,6 +7,7 @@ import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import type { Database } from '#db/open.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
+import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue } from '#domain/mails/write-mail.ts'
 import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
@@ -22,6 +23,7 @@ import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
+import { openHotels } from './open-hotels.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
 import { openPrivacy } from './open-privacy.ts'
 import { readOwnKey } from './own-key.ts'
@@ -46,6 +48,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const sessions = openSessions(identity, suppliers)
   const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
   const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
+  const hotels = await openHotels({ config, database, jobs, log })
   const api = createApi({
     database,
     directory,
@@ -59,6 +62,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     pictureSizes: createPictureSizes(database),
     ...sessions,
     ...documents.parts,
+    ...hotels.parts,
     log,
   })
   return {
@@ -70,17 +74,22 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     identity,
     sessions,
     digestSender,
-    databaseAbout: store.about,
-    documentsAbout: documents.about,
-    signInAbout: await describeUserPools(database),
+    about: {
+      database: store.about,
+      documents: documents.about,
+      hotels: hotels.about,
+      signIn: await describeUserPools(database),
+    },
     onChange,
     close: async () => {
       for (const part of [rates, identity, documents, privacy]) part.close()
-      await listener.close()
-      await jobs.stop()
-      await store.close()
+      await closeInOrder([listener.close, jobs.stop, store.close])
     },
   }
+}
+
+async function closeInOrder(ends: (() => Promise<void>)[]): Promise<void> {
+  for (const end of ends) await end()
 }
 
 /** Which pool people sign in at, and whether what they bring is of it. */
@@ -91,7 +100,7 @@ function openSessions(identity: OpenIdentity, suppliers: Suppliers) {
 
 /** The work behind the pages: mails that wait to be handed to the mailer. */
 async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log): Promise<Jobs> {
-  const jobs = await openJobs(url, [mailQueue, clearQueue, scanQueue], (error, queue) => {
+  const jobs = await openJobs(url, [mailQueue, clearQueue, scanQueue, holdQueue, bookingQueue], (error, queue) => {
     if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
     else log.warn('jobs troubled', { reason: codeOf(error) })
   })

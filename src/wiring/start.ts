@@ -26,7 +26,7 @@ export async function listenOn(server: Server, config: Config, close: () => Prom
 }
 
 /** Parsed already, read by later versions. */
-const laterSettings = ['REDIS_URL', 'DUFFEL_ACCESS_TOKEN', 'LITEAPI_KEY', 'AI_BASE_URL'] as const
+const laterSettings = ['REDIS_URL', 'DUFFEL_ACCESS_TOKEN', 'AI_BASE_URL'] as const
 
 /** What runs in a browser only after its visitor agreed. A provider may bring an analytics tag of its own. */
 const watching = [
@@ -45,14 +45,15 @@ export function printAddress(config: Config, services: Services): void {
     '',
     `  Epidaurus is at ${address}`,
     '',
-    `  database    ${services.databaseAbout}`,
+    `  database    ${services.about.database}`,
     `  mail        ${about.mail}${showsMail(config) ? `, shown at ${address}/dev/mail` : ''}`,
     `  rates       ${about.rates}`,
-    `  documents   ${services.documentsAbout}`,
+    `  documents   ${services.about.documents}`,
     `  virus scan  ${about.scan}`,
-    `  sign-in     ${services.signInAbout}`,
+    `  sign-in     ${services.about.signIn}`,
+    `  hotels      ${services.about.hotels}`,
     ...(watchers.length > 0 ? [`  observing   ${watchers.join(', ')}, where the visitor agrees`] : []),
-    '  payments, hotels, flights, assistant: not in this version',
+    '  payments, flights, assistant: not in this version',
     ...(idle.length > 0 ? [`  set, but without effect in this version: ${idle.join(', ')}`] : []),
     '',
   ]

@@ -12,6 +12,7 @@ import { createIdentity, type Identity } from '#identity/identity.ts'
 import { problem } from '#kernel/endpoint.ts'
 import { createLog } from '#kernel/log.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
+import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createTokenCheck } from '#wiring/check-tokens.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
@@ -62,6 +63,7 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}): Promise<Sa
     guestCredentials: false,
   })
   const documentStore = createMemoryStore()
+  const ownJobs: ApiParts['jobs'] = { put: async (_, __, data) => void jobs.push(data), forget: async () => {} }
   const parts: ApiParts = {
     database,
     directory,
@@ -69,7 +71,8 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}): Promise<Sa
     exchange: sampleExchange,
     findCountry: createCountryTable(),
     clock: frozenClock,
-    jobs: { put: async (_, __, data) => void jobs.push(data), forget: async () => {} },
+    jobs: ownJobs,
+    hotelSuppliers: [createOwnInventory({ database, jobs: ownJobs, clock: frozenClock })],
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
     pictureSizes: createPictureSizes(database),
     ...sampleDocuments(database, documentStore),

@@ -19,6 +19,7 @@ const mayImport: Record<string, string[]> = {
   'domain/provider': ['kernel', 'texts', 'db', 'domain'],
   identity: ['kernel', 'db', 'identity'],
   'suppliers/fx': ['kernel'],
+  'suppliers/hotels': ['kernel', 'db'],
   api: ['kernel', 'contract', 'domain', 'db', 'api'],
   web: ['kernel', 'texts', 'contract', 'web'],
   'web/ui': ['kernel'],
@@ -42,6 +43,7 @@ const areas = [
   'clients',
   'documents',
   'quotes',
+  'hotels',
   'pack',
   'trips',
   'privacy',
@@ -56,6 +58,7 @@ const ports: Record<string, string[]> = {
   'user-pool': ['clients'],
   'document-store': ['documents'],
   'virus-scan': ['documents'],
+  hotels: ['hotels'],
 }
 
 type Planted = { file: string; from: string; refused: boolean }

@@ -2,6 +2,7 @@
 import type { DocumentKind } from '#domain/documents/document.ts'
 import type { OfferState } from '#domain/quotes/offer.ts'
 import type { QuoteState } from '#domain/quotes/offer-states.ts'
+import { addDays } from '#kernel/plain-date.ts'
 
 /** Of the kinds that there are, in the order in which they press when no date does; the first is done, and stands at their head. */
 export const stepCodes = [
@@ -149,10 +150,6 @@ function compareDates(one: string | null, other: string | null): number {
 
 function isWithin(date: string, today: string, days: number): boolean {
   return date >= today && date <= addDays(today, days)
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The same day of a later month, or that month's last day. */

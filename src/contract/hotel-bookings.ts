@@ -1,0 +1,182 @@
+// A client's hotel bookings: holding a room, saying who stays, confirming, changing the dates, cancelling.
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { hotelFacts, ladderStep, roomGuests, roomOffer, stayPrice } from './hotels.ts'
+import { money, price } from './money.ts'
+import { visitorInput } from './visitor.ts'
+import { writtenText } from './written-text.ts'
+
+export const bookingState = z.enum([
+  'asked',
+  'held',
+  'booking',
+  'booked',
+  'cancelling',
+  'cancelled',
+  'expired',
+  'refused',
+  'replaced',
+])
+
+/** Why the hotel said no, as far as it says so. */
+export const refusal = z.enum([
+  'sold-out',
+  'closed',
+  'minimum-stay',
+  'does-not-fit',
+  'gone',
+  'hold-expired',
+  'already-booked',
+])
+
+const guestName = z.object({ firstName: z.string(), lastName: z.string() })
+
+export const hotelBooking = z.object({
+  reference: z.string(),
+  state: bookingState,
+  refusal: refusal.nullable(),
+  hotel: hotelFacts.extend({ phone: z.string() }),
+  room: roomOffer.shape.room,
+  plan: roomOffer.shape.plan,
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  nights: z.int(),
+  rooms: z.array(z.object({ adults: z.int(), children: z.array(z.int()) })),
+  price: stayPrice,
+  ladder: z.array(ladderStep).min(1),
+  freeUntil: z.iso.datetime().nullable(),
+  /** While it is held; null afterwards. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** The price that the client chose at, where the one held is another: shown, and agreed to again. */
+  seenTotal: price.nullable(),
+  canBook: z.boolean(),
+  /** Of the booking that this one takes the place of, and what leaving it costs. */
+  insteadOf: z.object({ reference: z.string(), changeFee: price }).nullable(),
+  /** The booking that took this one's place. */
+  replacedBy: z.string().nullable(),
+  lead: guestName.extend({ email: z.string(), phone: z.string() }).nullable(),
+  guests: z.array(guestName),
+  remarks: z.string(),
+  confirmation: z.string(),
+  bookedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  paid: price,
+  /** What cancelling cost, once it is cancelled. */
+  fee: price.nullable(),
+  /** What can be done now. */
+  can: z.object({ confirm: z.boolean(), change: z.boolean(), cancel: z.boolean(), drop: z.boolean() }),
+})
+export type HotelBooking = z.output<typeof hotelBooking>
+
+const reference = z.string().max(20)
+
+export const holdRoom = endpoint({
+  name: 'holdRoom',
+  method: 'POST',
+  path: '/api/client/hotel-booking/hold',
+  input: z.object({
+    ...visitorInput,
+    hotel: z.string().max(200),
+    offerId: z.string().min(1).max(4000),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    room: z.array(roomGuests).max(20),
+    /** What the client saw it at, as charged. */
+    seen: money,
+    /** The reference of a booking whose dates are changed. */
+    insteadOf: reference.optional(),
+    procedure: z.string().max(200).optional(),
+  }),
+  reply: hotelBooking,
+  who: 'client',
+  summary: 'Holds a room for 15 minutes. The same Idempotency-Key holds once; a sold-out room is `no-longer-possible`.',
+})
+
+export const listHotelBookings = endpoint({
+  name: 'listHotelBookings',
+  method: 'GET',
+  path: '/api/client/hotel-booking/list',
+  input: z.object(visitorInput),
+  /** Coming stays first, the next one at the head; then past and cancelled ones, newest first. Holds that ended are left out. */
+  reply: z.array(hotelBooking),
+  who: 'client',
+  summary: 'The client’s hotel bookings with this provider.',
+})
+
+export const readHotelBooking = endpoint({
+  name: 'readHotelBooking',
+  method: 'GET',
+  path: '/api/client/hotel-booking/{reference}',
+  input: z.object({ reference, ...visitorInput }),
+  reply: hotelBooking,
+  who: 'client',
+  summary: 'One booking as it stands.',
+})
+
+export const confirmHotelBooking = endpoint({
+  name: 'confirmHotelBooking',
+  method: 'POST',
+  path: '/api/client/hotel-booking/confirm',
+  input: z.object({
+    reference,
+    ...visitorInput,
+    lead: z.object({
+      firstName: writtenText(80).min(1),
+      lastName: writtenText(80).min(1),
+      email: z.email().max(254),
+      phone: z.string().trim().min(5).max(40),
+    }),
+    /** Who has each room, in the order of the stay’s rooms. */
+    guests: z.array(z.object({ firstName: writtenText(80).min(1), lastName: writtenText(80).min(1) })).max(4),
+    /** Passed on to the hotel. */
+    remarks: writtenText(500).default(''),
+    /** The total and the terms that were shown: others are `conflict`, and shown anew. */
+    agreed: z.object({
+      total: money,
+      ladder: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int() })),
+    }),
+  }),
+  /** Its state is `booked`, or `booking` while the hotel has not answered. */
+  reply: hotelBooking,
+  who: 'client',
+  summary: 'Books what is held, at the price and terms agreed to. Again is no fault.',
+})
+
+export const dropHotelBooking = endpoint({
+  name: 'dropHotelBooking',
+  method: 'POST',
+  path: '/api/client/hotel-booking/drop',
+  input: z.object({ reference, ...visitorInput }),
+  reply: hotelBooking,
+  who: 'client',
+  summary: 'Gives back a room that is held.',
+})
+
+export const quoteHotelCancel = endpoint({
+  name: 'quoteHotelCancel',
+  method: 'GET',
+  path: '/api/client/hotel-booking/{reference}/cancel-quote',
+  input: z.object({ reference, ...visitorInput }),
+  reply: z.object({
+    /** What cancelling now costs. */
+    fee: price,
+    /** Of what was paid, what comes back; and what is still owed to the hotel. */
+    refund: price,
+    owed: price,
+    /** Until when this holds; null: to the end. */
+    until: z.iso.datetime().nullable(),
+  }),
+  who: 'client',
+  summary: 'What cancelling now costs and gives back, to the minor unit.',
+})
+
+export const cancelHotelBooking = endpoint({
+  name: 'cancelHotelBooking',
+  method: 'POST',
+  path: '/api/client/hotel-booking/cancel',
+  /** `agreedFee`: as told, as charged. A step of the ladder that was passed meanwhile is `conflict`. */
+  input: z.object({ reference, ...visitorInput, agreedFee: money }),
+  reply: hotelBooking,
+  who: 'client',
+  summary: 'Cancels a booking at the fee that was told. Again is no fault.',
+})
