@@ -49,6 +49,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
   const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
   const hotels = await openHotels({ config, database, jobs, log })
+  const signIn = await describeUserPools(database)
   const api = createApi({
     database,
     directory,
@@ -74,12 +75,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     identity,
     sessions,
     digestSender,
-    about: {
-      database: store.about,
-      documents: documents.about,
-      hotels: hotels.about,
-      signIn: await describeUserPools(database),
-    },
+    about: { database: store.about, documents: documents.about, hotels: hotels.about, signIn },
     onChange,
     close: async () => {
       for (const part of [rates, identity, documents, privacy]) part.close()

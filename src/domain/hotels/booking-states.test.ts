@@ -1,0 +1,26 @@
+// Checks the table of a booking's states: what is over stays over, and every state is reached.
+import { expect, test } from 'vitest'
+import { bookingDeeds, bookingStates, bookingSteps } from './booking-states.ts'
+
+const leadingFrom = (state: (typeof bookingStates)[number]) =>
+  bookingDeeds.flatMap((deed) => bookingSteps[state][deed] ?? []).filter((next) => next !== state)
+
+test('what is cancelled, expired, refused or replaced leads nowhere', () => {
+  for (const state of ['cancelled', 'expired', 'refused', 'replaced'] as const) expect(leadingFrom(state)).toEqual([])
+})
+
+test('every state but the first is reached from one before it', () => {
+  const reached = new Set(bookingStates.flatMap(leadingFrom))
+  expect(bookingStates.filter((state) => !reached.has(state))).toEqual(['asked'])
+})
+
+test('nothing is booked that was not held, and nothing cancelled that was not booked', () => {
+  const before = (wanted: (typeof bookingStates)[number]) =>
+    bookingStates.filter((state) => leadingFrom(state).includes(wanted))
+  expect([before('booking'), before('cancelling'), before('cancelled')]).toEqual([['held'], ['booked'], ['cancelling']])
+})
+
+test('a deed that was done already is no fault', () => {
+  const again = { hold: 'held', book: 'booked', cancel: 'cancelled', refuse: 'refused', expire: 'expired' } as const
+  for (const [deed, state] of Object.entries(again)) expect(bookingSteps[state][deed as 'hold']).toBe(state)
+})
