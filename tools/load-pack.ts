@@ -15,8 +15,8 @@ export async function loadPack(given: string, write: boolean): Promise<number> {
   for (const note of notes) print(`note: ${note}`)
   if (!pack) return refuse(faults)
   if (!write) {
-    const { procedures, packages, practitioners, pictures } = pack
-    const found = Object.entries({ procedures, packages, practitioners, pictures })
+    const { procedures, packages, practitioners, hotels, pictures } = pack
+    const found = Object.entries({ procedures, packages, practitioners, hotels, pictures })
     print(`no faults: ${found.map(([kind, list]) => `${list.length} ${kind}`).join(', ')}; nothing written`)
     return 0
   }
@@ -45,7 +45,8 @@ function report(pack: Pack, summary: ImportSummary): void {
   for (const kind of importKinds) {
     const { added, changed, withdrawn, unchanged } = summary[kind]
     const gone = kind === 'domains' ? 'released' : kind === 'pictures' ? 'removed' : 'withdrawn'
-    print(`${`${kind}:`.padEnd(15)}${added} added, ${changed} changed, ${withdrawn} ${gone}, ${unchanged} left alone`)
+    const name = kind === 'hotelMonths' ? 'room months' : kind
+    print(`${`${name}:`.padEnd(15)}${added} added, ${changed} changed, ${withdrawn} ${gone}, ${unchanged} left alone`)
   }
   const { company, provider, domains } = pack
   const changed = Object.values(summary).some(isChange)

@@ -42,7 +42,7 @@ test('wrong words give the usage and exit code 2, --help gives it with 0', async
 test('check needs no database and says what it found', async () => {
   const { code, out, complaint } = await run(['check', await new SamplePack().write()], nowhere)
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
-  expect(out).toBe('no faults: 2 procedures, 1 packages, 1 practitioners, 0 pictures; nothing written\n')
+  expect(out).toBe('no faults: 2 procedures, 1 packages, 1 practitioners, 1 hotels, 0 pictures; nothing written\n')
 })
 
 test('faults come one a line with their place and a closing count, exit code 1', async () => {

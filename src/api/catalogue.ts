@@ -104,6 +104,9 @@ export class Presenter {
     return this.convert(money, this.currency)
   }
 
+  /** One amount as a price that is shown. */
+  amount = (money: Money): Price => this.#price({ from: money, to: money })
+
   packagesOnSale(procedureSlug?: string): PackageRow[] {
     this.#onSale ??= this.#findOnSale()
     if (procedureSlug === undefined) return this.#onSale
@@ -128,7 +131,7 @@ export class Presenter {
       stayDays: row.stayDays,
       fitToFlyDays: row.fitToFlyDays,
       packages: this.packagesOnSale(row.slug).length,
-      photo: this.#photo(row.slug),
+      photo: this.photo(row.slug),
     }
   }
 
@@ -162,8 +165,12 @@ export class Presenter {
       saving: parts > row.priceMinor ? one(parts - row.priceMinor) : null,
       validFrom: row.validFrom,
       validTo: row.validTo,
-      photo: this.#photo(row.slug),
+      photo: this.photo(row.slug),
     }
+  }
+
+  photo(slug: string): PictureFacts | null {
+    return this.#catalogue.photos.get(slug) ?? null
   }
 
   #findOnSale(): PackageRow[] {
@@ -181,9 +188,5 @@ export class Presenter {
 
   #use(from: string, to: string): void {
     if (from !== to && this.#converter.knows(from)) this.#used.set(from + to, [from, to])
-  }
-
-  #photo(slug: string): PictureFacts | null {
-    return this.#catalogue.photos.get(slug) ?? null
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clientExport } from '#contract/client-export.ts'
 import { clientPicturePath } from '#contract/clients.ts'
 import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/documents.ts'
+import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { photoPath, photoWidths } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
 import { languages } from '#kernel/language.ts'
@@ -124,6 +125,15 @@ const raw: Raw[] = [
     summary: 'A small picture of a document.',
     who: 'client',
     gives: ['image/webp'],
+  },
+  {
+    method: 'get',
+    path: hotelBookingCalendarPath,
+    operationId: 'getStayCalendar',
+    summary: 'The calendar file of a booked stay.',
+    who: 'client',
+    parameters: [inLanguage],
+    gives: ['text/calendar'],
   },
   {
     method: 'get',

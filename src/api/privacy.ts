@@ -31,10 +31,14 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
         writeAudit(scope, client, byClient('read', 'everything'), clock()),
       )
     }
-    const { removed, kept } = await database.forPool(client.poolId, (transaction) =>
-      readErasure(transaction, client, { companyId }),
+    const { removed, kept, stays } = await database.forPool(client.poolId, (transaction) =>
+      readErasure(transaction, client, { companyId }, clock()),
     )
-    return { removed, kept: kept.map((record) => sayKept(record, language)) }
+    return {
+      removed,
+      kept: kept.map((record) => sayKept(record, language)),
+      stays: stays.map(({ reference, checkIn, checkOut }) => ({ reference, checkIn, checkOut })),
+    }
   })
   serve(app, eraseClientEndpoint, async ({ email, language }, call) => {
     const { client, companyId } = await leavingOf(call)

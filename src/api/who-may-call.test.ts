@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadPath } from '#contract/documents.ts'
+import { type HotelBooking, hotelBooking } from '#contract/hotel-bookings.ts'
 import { consentVersions } from '#domain/clients/consents.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import {
@@ -13,15 +14,25 @@ import {
   type SampleCallers,
 } from '#tests/support/sample-callers.ts'
 import { writeDocument } from '#tests/support/sample-document.ts'
+import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow, writePicture } from '#tests/support/sample-provider.ts'
 import { sampleQuoteRequest, writeQuote } from '#tests/support/sample-quote.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
+import { sampleConfirm, sampleHold } from '#tests/support/sample-stays.ts'
 import { sampleUploads, tus } from '#tests/support/sample-upload.ts'
 import { fileAddress, previewAddress, uploadAddress } from './document-address.ts'
 
 /** What the examples are about: made before the table is walked through. */
-type World = SampleCallers & { picture: string; document: string; share: string; upload: string; photo: SamplePhoto }
+type World = SampleCallers & {
+  picture: string
+  document: string
+  share: string
+  upload: string
+  photo: SamplePhoto
+  held: HotelBooking
+  dropped: HotelBooking
+}
 
 /** A document of A's: its addresses. */
 type SamplePhoto = { id: string; url: string; link: string; preview: string }
@@ -75,6 +86,7 @@ const agreed = { purpose: 'sharing', isGiven: true, version: consentVersions.sha
 const face = { type: 'image/png', content: await drawFace() }
 const ofA = { reference: 'Q-AMAL-0001' }
 const part = { type: 'application/offset+octet-stream', content: new TextEncoder().encode('%PDF-1.7\n') }
+const stay = sampleHold({ hotel: 'marina-rest', offerId: 'standard/flex' })
 const shareOf = ({ document }: World) => ({ practitioner: 'lina-haddad', documents: [document] })
 
 /** A row for each endpoint; the numbers are HTTP statuses. An endpoint without a row fails the first test. Rows are walked in their order. */
@@ -90,6 +102,9 @@ const table: Row[] = [
   { endpoint: 'GET /api/procedures/{procedure}',                     example: '/api/procedures/hip-replacement',            ...anyone(200) },
   { endpoint: 'GET /api/packages',                                   example: '/api/packages',                              ...anyone(200) },
   { endpoint: 'GET /api/practitioners',                              example: '/api/practitioners',                         ...anyone(200) },
+  { endpoint: 'GET /api/hotels/search',                              example: '/api/hotels/search?checkIn=2026-12-07&checkOut=2026-12-10&room=2', ...anyone(200) },
+  { endpoint: 'GET /api/hotels/prices',                              example: '/api/hotels/prices?checkIn=2026-12-07&checkOut=2026-12-10&room=2', ...anyone(200) },
+  { endpoint: 'GET /api/hotels/{hotel}',                             example: '/api/hotels/marina-rest?checkIn=2026-12-07&checkOut=2026-12-10&room=2', ...anyone(200) },
   { endpoint: 'GET /api/pictures/{slug}/{width}',                    example: '/api/pictures/logo/320',                     ...anyone(200) },
   { endpoint: 'GET /api/openapi.json',                               example: '/api/openapi.json',                          ...anyone(200, read, 200) },
   { endpoint: 'GET /api/docs',                                       example: '/api/docs',                                  ...anyone(200, read, 200) },
@@ -123,6 +138,14 @@ const table: Row[] = [
   { endpoint: 'POST /api/client/quote/decline',                      example: '/api/client/quote/decline', body: { ...ofA, version: 1 }, ...clients(404, written) },
   { endpoint: 'POST /api/client/quote/accept',                       example: '/api/client/quote/accept', body: { reference: 'Q-AMAL-0002', version: 1 }, ...clients(404, written) },
   { endpoint: 'GET /api/client/trip/overview',                       example: '/api/client/trip/overview',                  ...clients(200, read) },
+  { endpoint: 'POST /api/client/hotel-booking/hold',                 example: '/api/client/hotel-booking/hold', body: stay, ...clients(200, written) },
+  { endpoint: 'POST /api/client/hotel-booking/drop',                 example: '/api/client/hotel-booking/drop', body: ({ dropped }) => ({ reference: dropped.reference }), ...clients(404, written) },
+  { endpoint: 'POST /api/client/hotel-booking/confirm',              example: '/api/client/hotel-booking/confirm', body: ({ held }) => sampleConfirm(held), ...clients(404, written) },
+  { endpoint: 'GET /api/client/hotel-booking/list',                  example: '/api/client/hotel-booking/list',             ...clients(200, read) },
+  { endpoint: 'GET /api/client/hotel-booking/{reference}',           example: ({ held }) => `/api/client/hotel-booking/${held.reference}`, ...clients(404, read) },
+  { endpoint: 'GET /api/client/hotel-booking/{reference}/calendar',  example: ({ held }) => `/api/client/hotel-booking/${held.reference}/calendar`, ...clients(404, read) },
+  { endpoint: 'GET /api/client/hotel-booking/{reference}/cancel-quote', example: ({ held }) => `/api/client/hotel-booking/${held.reference}/cancel-quote`, ...clients(404, read) },
+  { endpoint: 'POST /api/client/hotel-booking/cancel',               example: '/api/client/hotel-booking/cancel', body: ({ held }) => ({ reference: held.reference, agreedFee: { amountMinor: 0, currency: 'EUR' } }), ...clients(404, written) },
   { endpoint: 'POST /api/client/share/withdraw',                     example: '/api/client/share/withdraw', body: ({ share }) => ({ id: share }), ...clients(404, written) },
   { endpoint: 'GET /api/client/access-log',                          example: '/api/client/access-log',                     ...clients(200, read) },
   { endpoint: 'GET /api/client/export.json',                         example: '/api/client/export.json',                    ...clients(200, read) },
@@ -139,12 +162,19 @@ async function openWorld(kind: PoolKind): Promise<void> {
   api = await openSampleApi()
   const atOther = { ...api, provider: api.other }
   await writePicture(api.database, api.other, 'logo')
+  await writeSampleHotels(api.database, api.other)
   await writeQuote(atOther, 'Q-7K3M-92PX')
   for (const reference of ['Q-AMAL-0001', 'Q-AMAL-0002']) {
     await writeRequest(api, reference)
     await writeOffer(api, reference)
   }
-  world = { ...(await openSampleCallers(api, kind)), picture: '', document: '', share: '', upload: '', photo: noPhoto }
+  const people = await openSampleCallers(api, kind)
+  const hold = async () => {
+    const row = { endpoint: 'POST hold', example: '/api/client/hotel-booking/hold', body: stay, ...clients(0, 0) }
+    return hotelBooking.parse(await (await ask(row, otherOrigin, people.headers.a)).json())
+  }
+  const [held, dropped] = [await hold(), await hold()]
+  world = { ...people, picture: '', document: '', share: '', upload: '', photo: noPhoto, held, dropped }
   await writeThingsOfA()
 }
 

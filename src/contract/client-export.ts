@@ -99,6 +99,51 @@ const quote = z.object({
   messages: z.array(z.object({ id: z.string(), from: z.enum(['client', 'provider']), text: z.string(), at: moment })),
 })
 
+const guestName = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** Amounts are minor units of `total.currency`. */
+const hotelBooking = z.object({
+  reference: z.string(),
+  state: z.string(),
+  refusal: z.string(),
+  supplier: z.string(),
+  hotel: z.object({
+    key: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    timeZone: z.string(),
+  }),
+  room: z.string(),
+  plan: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  /** `children` are ages in whole years. */
+  rooms: z.array(z.object({ adults: z.number(), children: z.array(z.number()) })),
+  total: money.nullable(),
+  /** Of the total what the hotel takes itself on the day. */
+  atHotelMinor: z.number(),
+  lines: z.array(z.object({ label: z.string(), amountMinor: z.number(), isPaidAtHotel: z.boolean() })),
+  /** What cancelling costs until which moment. */
+  ladder: z.array(z.object({ until: moment.nullable(), feeMinor: z.number() })),
+  insteadOf: z.string().nullable(),
+  changeFeeMinor: z.number(),
+  lead: guestName.extend({ email: z.string(), phone: z.string() }).nullable(),
+  guests: z.array(guestName),
+  remarks: z.string(),
+  language: z.string(),
+  confirmation: z.string(),
+  procedure: z.string().nullable(),
+  paidMinor: z.number(),
+  feeMinor: z.number().nullable(),
+  askedAt: moment,
+  heldAt: moment.nullable(),
+  heldUntil: moment.nullable(),
+  agreedAt: moment.nullable(),
+  bookedAt: moment.nullable(),
+  cancelledAt: moment.nullable(),
+})
+
 export const clientExport = z.object({
   format: z.literal('epidaurus-client-export'),
   version: z.literal(1),
@@ -147,6 +192,8 @@ export const clientExport = z.object({
   ),
   shares: z.array(share),
   quotes: z.array(quote),
+  /** Newest first. */
+  hotelBookings: z.array(hotelBooking),
   /** That they were written, without what they said: some hold codes, which belong into the mailbox alone. */
   mails: z.array(z.object({ to: z.string(), subject: z.string(), writtenAt: moment, sentAt: moment.nullable() })),
   /** Newest first. */

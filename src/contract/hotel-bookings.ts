@@ -70,6 +70,9 @@ export type HotelBooking = z.output<typeof hotelBooking>
 
 const reference = z.string().max(20)
 
+/** The calendar file of a booked stay; once it is cancelled, the file that takes the entry out again. `language` may be in the query. */
+export const hotelBookingCalendarPath = '/api/client/hotel-booking/{reference}/calendar'
+
 export const holdRoom = endpoint({
   name: 'holdRoom',
   method: 'POST',

@@ -22,7 +22,10 @@ export const stayLimits = { nights: 90, rooms: 4, adults: 6, children: 4, daysAh
 
 /** One or many of a query's values, as a list. */
 const listOf = <T extends z.ZodType>(item: T, max: number) =>
-  z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(item).max(max))
+  z
+    .union([z.array(item).max(max), item])
+    .default([])
+    .transform((given): z.output<T>[] => (Array.isArray(given) ? given : [given]))
 
 /**
  * The guests of one room: adults, then the age of each child in whole years: `2`, `2-4-11`. As many of them as rooms. Whether so

@@ -15,7 +15,7 @@ export const accessEntry = z.object({
   subject: z.string(),
   /**
    * What it was about, as the client knows it: a document's name, the practitioner of a share, the procedure of a request, the
-   * purpose of a consent. Empty when it is about all of them or gone.
+   * hotel of a booking, the purpose of a consent. Empty when it is about all of them or gone.
    */
   about: z.string(),
   why: z.string(),
@@ -55,6 +55,7 @@ export const removedKind = z.enum([
   'quotes',
   'offers',
   'messages',
+  'hotels',
   'mails',
   'access-log',
 ])
@@ -69,6 +70,8 @@ export const getErasure = endpoint({
     removed: z.array(z.object({ what: removedKind, count: z.number() })),
     /** What the law has the provider keep, until when, and which law. */
     kept: z.array(kept),
+    /** Booked stays that are to come: they have to be cancelled first. Plain dates. */
+    stays: z.array(z.object({ reference: z.string(), checkIn: z.string(), checkOut: z.string() })),
   }),
   who: 'client',
   summary: 'What erasing the account would remove, and what the law has to be kept.',
@@ -80,7 +83,7 @@ export const eraseClient = endpoint({
   path: '/api/client/erase',
   /** The address once more, so that nobody erases by a slip. */
   input: z.object({ email: clientEmail, language }),
-  /** Again is no fault, and says the same. */
+  /** Again is no fault, and says the same. While a booked stay is to come it is `no-longer-possible`, with the field `stay`. */
   reply: z.object({ kept: z.array(kept) }),
   who: 'client',
   summary:

@@ -52,7 +52,12 @@ async function listTables(client: pg.Client): Promise<string[]> {
 async function rewrite(client: pg.Client, tables: string[]): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   // What the planner knows of a column quotes its rows; of a table that is empty now it would be kept.
-  await client.query('delete from pg_catalog.pg_statistic where starelid = any ($1::regclass[])', [tables])
+  // Of one in parts, as that of the jobs, the whole has knowledge of its own, and no rows to be written anew.
+  const inParts = `select oid from pg_class where relkind = 'p'`
+  await client.query(
+    `delete from pg_catalog.pg_statistic where starelid = any ($1::regclass[]) or starelid in (${inParts})`,
+    [tables],
+  )
   await othersEnded(client)
   for (const table of tables) await alone(client, `vacuum (full, analyze) ${table}`)
   await alone(client, 'vacuum full pg_catalog.pg_statistic')

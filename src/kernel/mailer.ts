@@ -1,5 +1,8 @@
 // A mail that is ready to leave, and whoever takes it from here.
 
+/** A small file of text that goes with a mail. `type` is its media type with parameters: `text/calendar; method=PUBLISH`. */
+export type MailAttachment = { name: string; type: string; text: string }
+
 export type Mail = {
   /** Stable across attempts, so that a mail sent twice after a crash is known as one by the receiver. */
   messageId: string
@@ -9,6 +12,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: MailAttachment[]
   writtenAt: Date
 }
 

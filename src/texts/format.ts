@@ -32,6 +32,15 @@ export function formatMoney(money: Money, language: Language, precision: Precisi
   return moneyFormat(language, precision, money, []).format(toMajor(money) as Intl.StringNumericLiteral)
 }
 
+/** An amount where there is room for its first digits and none for the currency, which is said beside it: `4,200`, `1.25m`. */
+export function formatFigure(money: Money, language: Language): string {
+  const isLong = money.amountMinor >= 100_000 * 10 ** exponentOf(money.currency)
+  const format = new Intl.NumberFormat(locales[language], {
+    ...(isLong ? { notation: 'compact', maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),
+  })
+  return format.format(toMajor(money) as Intl.StringNumericLiteral)
+}
+
 /** Exact amounts of one currency that stand below each other: all with decimals where one has any. */
 export function formatColumn(amounts: Money[], language: Language): string[] {
   return amounts.map((money) =>
@@ -53,6 +62,25 @@ export function formatRange(
 export function formatDate(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A calendar date where there is little room and the year is plain: `12 Oct`. */
+export function formatShortDay(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A calendar date by which people find it in their week: `Tue 12 May`. */
+export function formatWeekday(date: string, language: Language, withYear = false): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  // English puts a comma only where there is a year: both stand beside each other.
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(/^(\w+),/, '$1')
 }
 
 /** A moment as the clock of a time zone shows it, and which clock that is: `14:05 Gulf Standard Time`. */

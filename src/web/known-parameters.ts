@@ -1,6 +1,7 @@
 // The query parameters that pages read. Others (campaign marks and the like) change nothing, so caches leave them out.
+import { searchParameters } from './areas/hotels/stay-address.ts'
 
-const pageParameters: readonly string[] = [
+const listed = [
   'q',
   'category',
   'maxPrice',
@@ -15,7 +16,15 @@ const pageParameters: readonly string[] = [
   'to',
   // what the router asks for its own data
   '_routes',
+  // the room chosen at a hotel, and parts of a list that its page fetches by themselves
+  'offer',
+  'insteadOf',
+  'source',
+  'hotel',
 ]
+
+/** Each name once: a search for a stay has names of its own, and some that other pages read as well. */
+const pageParameters: readonly string[] = [...new Set([...listed, ...searchParameters])]
 
 /** The same query with only the parameters that are read, in a fixed order; `''` or starting with `?`. */
 export function keepKnown(search: string, known = pageParameters): string {

@@ -23,6 +23,7 @@ export async function listPages({ call }: Pick<PageContext, 'call'>): Promise<Li
     { path: '/' },
     placeOfList(undefined),
     ...(packages.length > 0 ? [{ path: '/packages' }] : []),
+    { path: '/hotels' },
     { path: '/quote' },
     { path: '/contact' },
     ...categories.map(({ slug }) => placeOfList(slug)),

@@ -21,6 +21,7 @@ test('the pages that always are, the categories, what is on sale, and legal text
     '/',
     '/procedures',
     '/packages',
+    '/hotels',
     '/quote',
     '/contact',
     '/procedures?orthopaedics',

@@ -12,6 +12,7 @@ const routes: [path: string, known: string, pattern?: string][] = [
   ['/auth/confirm-email', 'nothing'],
   ['/auth/forgot-password', 'nothing'],
   ['/auth/reset-password', 'nothing'],
+  ['/hotels', 'visit', '/hotels'],
   ['/hotels/4711', 'visit', '/hotels/{id}'],
   ['/quote', 'nothing'],
   ['/health-check', 'nothing'],

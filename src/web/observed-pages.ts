@@ -28,6 +28,7 @@ const observed: ObservedPage[] = [
   // They name a procedure or a hotel, but no person: counted under the pattern, never recorded.
   { pattern: '/procedures' },
   { pattern: '/procedures/{procedure}' },
+  { pattern: '/hotels' },
   { pattern: '/hotels/{id}' },
   // Fields for language and currency.
   { pattern: '/preferences' },

@@ -16,6 +16,7 @@ import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { isTelling } from './areas/auth/arrival.ts'
 import { ConsentSlot } from './areas/consent/consent-slot.tsx'
+import { isOtherSearch } from './areas/hotels/stay-address.ts'
 import { guardNavigation } from './browser/auth/guard-door.ts'
 import { sayEarlyInput } from './browser/early-input.ts'
 import { leaveOldBuild } from './browser/leave-old-build.ts'
@@ -71,9 +72,15 @@ function presentTab({ settings, provider, visitor }: PageContext): TabFrame {
 
 export const clientLoader = fromPayload<typeof loader>('root')
 
-/** Not for an address that holds what someone typed on the way to sign in: a request for the frame would carry it. */
+/**
+ * Not for an address that holds what someone typed on the way to sign in: a request for the frame would carry it. Nor for another
+ * search for a stay: the frame is the same, and would be a request of its own.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  !isTelling(currentUrl.search) && !isTelling(nextUrl.search) && defaultShouldRevalidate
+  !isTelling(currentUrl.search) &&
+  !isTelling(nextUrl.search) &&
+  !isOtherSearch(currentUrl, nextUrl) &&
+  defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_, next) => {

@@ -7,6 +7,8 @@ export default [
   route('procedures/:procedure', 'routes/procedures.procedure.tsx'),
   route('packages', 'routes/packages.tsx'),
   route('hotels', 'routes/hotels.tsx'),
+  route('hotels/_stays.json', 'routes/hotels.stays.ts'),
+  route('hotels/_days.json', 'routes/hotels.days.ts'),
   route('hotels/:id', 'routes/hotels.id.tsx'),
   route('quote', 'routes/quote.tsx'),
   route('contact', 'routes/contact.tsx'),

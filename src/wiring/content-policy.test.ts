@@ -1,9 +1,9 @@
-// Guards whom a page may call: nobody but its own host, and the takers of reports where they are configured.
+// Guards whom a page may call and whose pictures it shows: its own host alone, and suppliers where they are configured.
 import { expect, test } from 'vitest'
-import { contentPolicy, poolOrigins, reportOrigins } from './content-policy.ts'
+import { contentPolicy, mapOrigins, pictureOrigins, poolOrigins, reportOrigins } from './content-policy.ts'
 
-const policyOf = (connectTo: string[]) =>
-  contentPolicy('text/html; charset=utf-8', new TextEncoder().encode('<p>x</p>'), connectTo) ?? ''
+const policyOf = (connectTo: string[], imagesFrom: string[] = []) =>
+  contentPolicy('text/html; charset=utf-8', new TextEncoder().encode('<p>x</p>'), { connectTo, imagesFrom }) ?? ''
 
 test('nothing is called beside our own host where nothing is configured', () => {
   expect(reportOrigins({ SENTRY_DSN: undefined, REPLAY_KEY: undefined })).toEqual([])
@@ -17,6 +17,24 @@ test('the takers of reports may be called, and bring no script, frame or picture
     .split('; ')
     .filter((one) => one.includes('.example'))
   expect(naming).toEqual(["connect-src 'self' https://errors.example https://replays.example"])
+})
+
+test('pictures come from our own host alone, and from the hotel supplier’s where its key is set', () => {
+  expect(policyOf([]).split('; ')).toContain("img-src 'self' data:")
+  expect(pictureOrigins({ LITEAPI_KEY: undefined })).toEqual([])
+  const [naming, ...others] = policyOf([], pictureOrigins({ LITEAPI_KEY: 'sand_x' }))
+    .split('; ')
+    .filter((one) => one.includes('https:'))
+  expect([naming, others]).toEqual([
+    "img-src 'self' data: https://static.cupid.travel https://liteapi-travel-static-data.s3.amazonaws.com",
+    [],
+  ])
+})
+
+test('a street map may be called and shown from where its style is, and from nowhere else', () => {
+  const origins = mapOrigins({ MAP_STYLE_URL: 'https://tiles.example:8443/styles/calm.json?key=1' })
+  expect(origins).toEqual(['https://tiles.example:8443'])
+  expect(mapOrigins({ MAP_STYLE_URL: undefined })).toEqual([])
 })
 
 test('one host for both is named once', () => {

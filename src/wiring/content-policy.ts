@@ -1,9 +1,15 @@
-// The Content-Security-Policy of a page: its own host, its own inline scripts by their digests, and whom it may call or report to.
+// The Content-Security-Policy of a page: its own host, its own inline scripts by their digests, whom it may call, and whose pictures it shows.
 import { createHash } from 'node:crypto'
 import { hostedEndpoint } from '#domain/clients/hosted-endpoint.ts'
 import type { HostedUserPool } from '#domain/provider/user-pool.ts'
+import { liteapiPictureOrigins } from '#suppliers/hotels/liteapi-hotels.ts'
 import { readReportAddress } from '#web/report-address.ts'
 import type { Config } from './config.ts'
+
+/** Origins beside our own: what scripts may call, and where pictures may come from. */
+export type Allowed = { connectTo: readonly string[]; imagesFrom: readonly string[] }
+
+export const nothingAllowed: Allowed = { connectTo: [], imagesFrom: [] }
 
 /**
  * Hosts that take error reports and session replays. A document outlives the page it began with, so every document may
@@ -30,8 +36,22 @@ export function poolOrigins(pool: HostedUserPool | null): string[] {
   return [...new Set(origins)].filter((origin) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin))
 }
 
-/** Undefined for what is no page. @param connectTo origins beside our own that scripts may call */
-export function contentPolicy(contentType: string, body: Uint8Array, connectTo: readonly string[]): string | undefined {
+/** Where the pictures of hotels come from that a supplier with a key sells. */
+export function pictureOrigins({ LITEAPI_KEY }: Pick<Config, 'LITEAPI_KEY'>): string[] {
+  return LITEAPI_KEY ? [...liteapiPictureOrigins] : []
+}
+
+/** Where the style of a street map is, and all that it is drawn of. */
+export function mapOrigins({ MAP_STYLE_URL }: Pick<Config, 'MAP_STYLE_URL'>): string[] {
+  return MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : []
+}
+
+/** Undefined for what is no page. */
+export function contentPolicy(
+  contentType: string,
+  body: Uint8Array,
+  { connectTo, imagesFrom }: Allowed,
+): string | undefined {
   if (!contentType.startsWith('text/html')) return undefined
   // Data blocks (JSON-LD) are never run, so nothing has to allow them.
   const scripts = new TextDecoder()
@@ -45,7 +65,7 @@ export function contentPolicy(contentType: string, body: Uint8Array, connectTo: 
     ...(connectTo.length > 0 ? [`connect-src 'self' ${connectTo.join(' ')}`] : []),
     `script-src 'self' ${[...digests].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imagesFrom].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentPolicy } from './content-policy.ts'
+import { type Allowed, contentPolicy, nothingAllowed } from './content-policy.ts'
 import { type Encodings, isCompressible } from './static-files.ts'
 
 export type KeptPage = Encodings & {
@@ -16,15 +16,12 @@ export type KeptPage = Encodings & {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/**
- * One that is not to be kept goes through here as well.
- * @param connectTo origins beside our own that scripts of a page may call
- */
-export async function finishPage(response: Response, connectTo: readonly string[] = []): Promise<KeptPage> {
+/** One that is not to be kept goes through here as well. */
+export async function finishPage(response: Response, allowed: Allowed = nothingAllowed): Promise<KeptPage> {
   const plain = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-  const policy = contentPolicy(type, plain, connectTo)
+  const policy = contentPolicy(type, plain, allowed)
   // A document that is no page of the site brings one of its own.
   if (policy && !response.headers.has('content-security-policy')) headers.push(['content-security-policy', policy])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

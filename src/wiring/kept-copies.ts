@@ -109,5 +109,7 @@ function markStale({ page, drawnAt }: Copy): KeptPage {
 function mayKeep(page: KeptPage): boolean {
   if (page.staleSince) return false
   const headers = new Headers(page.headers)
-  return page.status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store')
+  // Private: it may be shown again in the browser that asked, but what it says may be over for the next one.
+  const isForOne = /no-store|private/.test(headers.get('cache-control') ?? '')
+  return page.status === 200 && !headers.has('set-cookie') && !isForOne
 }

@@ -2,20 +2,42 @@
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
+import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
+import { endRoomHold } from '#domain/hotels/release-rooms.ts'
+import { settleBooking } from '#domain/hotels/settle-booking.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { createLiteapi } from '#suppliers/hotels/liteapi.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import type { Config } from './config.ts'
 
 type HotelWiring = { config: Config; database: Database; jobs: Jobs; log: Log }
 
-export async function openHotels({ database, jobs }: HotelWiring) {
+export async function openHotels({ config, database, jobs, log }: HotelWiring) {
   const own = createOwnInventory({ database, jobs, clock: systemClock })
+  const liteapi = openLiteapi(config, log)
   /** The provider's own first: it answers at once. */
-  const suppliers: HotelSupplier[] = [own]
+  const suppliers: HotelSupplier[] = [own, ...liteapi.suppliers]
+  await jobs.work(holdQueue, ({ providerId = '', reference = '' }) =>
+    endRoomHold({ database, jobs, clock: systemClock }, providerId, reference),
+  )
+  await jobs.work(bookingQueue, (job) =>
+    settleBooking({ database, jobs, clock: systemClock, hotelSuppliers: suppliers }, job),
+  )
   return {
     parts: { hotelSuppliers: suppliers },
     /** For the lines printed at start. */
-    about: 'the provider’s own inventory',
+    about: ['the provider’s own inventory', ...liteapi.about].join(' and '),
   }
+}
+
+/** On where its key is set. */
+export function openLiteapi(
+  { LITEAPI_KEY, LITEAPI_URL: address }: Pick<Config, 'LITEAPI_KEY' | 'LITEAPI_URL'>,
+  log: Pick<Log, 'warn'>,
+) {
+  if (!LITEAPI_KEY) return { suppliers: [], about: [] }
+  const onTrouble = (reason: string) => log.warn('hotel supplier does not answer', { supplier: 'liteapi', reason })
+  const about = address ? `LiteAPI at ${new URL(address).host}` : 'LiteAPI'
+  return { suppliers: [createLiteapi(LITEAPI_KEY, { address, onTrouble })], about: [about] }
 }

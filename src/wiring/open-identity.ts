@@ -4,13 +4,21 @@ import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import { eraseClient } from '#domain/privacy/erase-client.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
+import { PoolError } from '#identity/pool/pool-error.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { type Config, ConfigError } from './config.ts'
 import { readOwnKey } from './own-key.ts'
 import { sendMessages, sendNotices } from './send-messages.ts'
 import type { Suppliers } from './suppliers.ts'
+
+/** A booked stay is cancelled first: the account stays, and in the words of the protocol why. */
+function asPoolError(error: unknown): never {
+  const isRefused = error instanceof Fault && error.code === 'no-longer-possible'
+  throw isRefused ? new PoolError('InvalidParameterException', error.message) : error
+}
 
 type IdentityWiring = {
   config: Pick<Config, 'DATA_DIR' | 'IDENTITY_KEY' | 'GUEST_CREDENTIALS'>
@@ -41,8 +49,11 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     clock: systemClock,
     log,
     // Whoever leaves their account has everything go that is kept of them, and not only what the pool has.
-    onRemoved: (transaction, { owner, emails, phones, ...client }) =>
-      eraseClient(jobs, transaction, client, { companyId: owner, emails, phones }, systemClock()).then(() => {}),
+    onRemoved: async (transaction, { owner, emails, phones, ...client }) => {
+      await eraseClient(jobs, transaction, client, { companyId: owner, emails, phones }, systemClock()).catch(
+        asPoolError,
+      )
+    },
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
     notify: sendNotices({ jobs, clock: systemClock }),
     guestCredentials: config.GUEST_CREDENTIALS,

@@ -5,6 +5,7 @@ import { type DatabaseFiles, rewritePages } from '#db/rewrite-pages.ts'
 import { clearQueue, forgetMessages } from '#domain/privacy/forget-messages.ts'
 import { removeOverdueRecords } from '#domain/privacy/keep-records.ts'
 import { removeOldMails } from '#domain/privacy/remove-mails.ts'
+import { removeOldBookings } from '#domain/privacy/remove-old-bookings.ts'
 import { removeOldRequests } from '#domain/privacy/remove-old-requests.ts'
 import { rewriteErased } from '#domain/privacy/rewrite-erased.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -43,6 +44,7 @@ export async function openPrivacy({ jobs, database, files, suppliers, removeWait
   const removeOld = async () => {
     const now = systemClock()
     await removeOldRequests({ database, jobs, log }, now)
+    await removeOldBookings({ database, jobs, log }, now)
     await removeOldMails(database, jobs, now)
   }
   let sweeps = 0

@@ -55,9 +55,10 @@ test('kept: what is 200, sets no cookie and does not forbid it', async () => {
   expect(await drawings(() => html('x', { headers: { 'cache-control': 'public, max-age=60' } }))).toBe(1)
 })
 
-test('not kept: other statuses, no-store, set-cookie', async () => {
+test('not kept: other statuses, no-store, private, set-cookie', async () => {
   for (const status of [201, 302, 404, 500, 503]) expect(await drawings(() => html('x', { status }))).toBe(3)
   expect(await drawings(() => html('x', { headers: { 'cache-control': 'private, no-store' } }))).toBe(3)
+  expect(await drawings(() => html('x', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(3)
   expect(await drawings(() => html('x', { headers: { 'set-cookie': 'lang=ar' } }))).toBe(3)
 })
 

@@ -1,5 +1,6 @@
 // Keeps drawn pages as ready-compressed bytes, so that a page is drawn and compressed once for everyone who sees the same.
 
+import type { Allowed } from './content-policy.ts'
 import { finishPage, type KeptPage } from './finish-page.ts'
 import { createCopies } from './kept-copies.ts'
 import type { PageKey } from './page-key.ts'
@@ -8,9 +9,8 @@ export type PageCache = {
   /**
    * The kept page of a key, or the one that `draw` makes; everyone who asks meanwhile waits for the same drawing.
    * A drawing that throws or answers 5xx gives the last good copy, when there is one of the last 24 hours.
-   * @param connectTo origins beside our own that scripts of the page may call
    */
-  get(providerId: string, key: PageKey, draw: () => Promise<Response>, connectTo?: readonly string[]): Promise<KeptPage>
+  get(providerId: string, key: PageKey, draw: () => Promise<Response>, allowed?: Allowed): Promise<KeptPage>
   forget(providerId?: string): void
   /** How many asks were answered with a page that was there or in the making, and how many began a drawing. */
   readonly counts: { hits: number; misses: number }
@@ -46,11 +46,11 @@ export function createPageCache(
   }
   return {
     counts,
-    get: async (providerId, key, draw, connectTo) => {
+    get: async (providerId, key, draw, allowed) => {
       const full = `${providerId} ${key.text}`
       const ready = copies.show(key, full) ?? drawing.get(full)
       counts[ready ? 'hits' : 'misses'] += 1
-      return ready ?? drawAnew(key, full, async () => finishPage(await draw(), connectTo))
+      return ready ?? drawAnew(key, full, async () => finishPage(await draw(), allowed))
     },
     forget: (providerId) => {
       const isMeant = (full: string) => providerId === undefined || full.startsWith(`${providerId} `)

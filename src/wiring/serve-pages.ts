@@ -11,7 +11,7 @@ import { isPrivatePlace } from '#web/session-place.ts'
 import { readVisitor, type VisitorRules } from '#web/visitor.ts'
 import { senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import { poolOrigins, reportOrigins } from './content-policy.ts'
+import { mapOrigins, pictureOrigins, poolOrigins, reportOrigins } from './content-policy.ts'
 import { finishPage, type KeptPage } from './finish-page.ts'
 import { outsideRequest } from './outside-request.ts'
 import type { PageCache } from './page-cache.ts'
@@ -35,7 +35,10 @@ export function servePages({
     const domain = config.PROVIDER_DOMAIN ?? new URL(context.req.url).host
     const provider = await directory.find(domain)
     if (!provider) return barePage(unknownProviderPage(), 404)
-    const connectTo = [...reportOrigins(config), ...poolOrigins(provider.company.userPool)]
+    const allowed = {
+      connectTo: [...reportOrigins(config), ...poolOrigins(provider.company.userPool), ...mapOrigins(config)],
+      imagesFrom: [...pictureOrigins(config), ...mapOrigins(config)],
+    }
     const sender = senderOf(context)
     const visitor = readVisitor(request, visitorRules(provider, services, sender))
     const requestId = context.get('requestId')
@@ -49,12 +52,12 @@ export function servePages({
       const { session, headers: own } = await readPageSession(services, provider, request)
       const page = { visitor, domain, requestId, session, headers: { ...headers, ...own } }
       const done = await handlePage({ ...page, form: 'document', request })
-      return answer(await finishPage(isPrivate ? unkept(done) : done, connectTo), request)
+      return answer(await finishPage(isPrivate ? unkept(done) : done, allowed), request)
     }
     const asked = withoutState(request)
     const { form, request: plain } = askedForm(asked)
     const draw = () => handlePage({ visitor, domain, requestId, headers, form, request: plain })
-    const kept = await pages.get(provider.id, pageKey(asked, visitor, { domain, config }), draw, connectTo)
+    const kept = await pages.get(provider.id, pageKey(asked, visitor, { domain, config }), draw, allowed)
     return answer(kept, request)
   }
 }

@@ -11,6 +11,7 @@ const pages = [
   '/procedures/hip-replacement',
   '/procedures/gastric-sleeve',
   '/packages',
+  '/hotels',
   '/quote',
   '/quote?package=hip-replacement',
   '/contact',

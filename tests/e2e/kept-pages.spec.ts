@@ -116,24 +116,26 @@ test.describe('a page that is kept', () => {
   })
 })
 
-test('nothing of ours keeps a page out of the browser’s back-forward cache', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    for (const target of [window, document]) {
-      const listen = target.addEventListener
-      target.addEventListener = function (this: EventTarget, type: string, ...rest: [EventListener]) {
-        heard.push(type)
-        return listen.call(this, type, ...rest)
+for (const path of ['/quote', '/hotels?checkIn=2027-05-12&checkOut=2027-05-19&room=2']) {
+  test(`nothing of ours keeps ${path} out of the browser’s back-forward cache`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const target of [window, document]) {
+        const listen = target.addEventListener
+        target.addEventListener = function (this: EventTarget, type: string, ...rest: [EventListener]) {
+          heard.push(type)
+          return listen.call(this, type, ...rest)
+        }
       }
-    }
+    })
+    const response = await page.goto(path)
+    await works(page)
+    await page.waitForLoadState('networkidle')
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    expect(heard).toContain('pagehide')
+    expect(heard.filter((type) => type === 'unload' || type === 'beforeunload')).toEqual([])
+    expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null])
+    expect(response?.headers()['cache-control']).not.toContain('no-store')
   })
-  const response = await page.goto('/quote')
-  await works(page)
-  await page.waitForLoadState('networkidle')
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  expect(heard).toContain('pagehide')
-  expect(heard.filter((type) => type === 'unload' || type === 'beforeunload')).toEqual([])
-  expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null])
-  expect(response?.headers()['cache-control']).not.toContain('no-store')
-})
+}

@@ -1,22 +1,31 @@
 // Somebody who lives through everything that a client can do here, in words that nobody else has: what an erasure is tried on.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { hotelBooking } from '#contract/hotel-bookings.ts'
 import { exportPaths } from '#contract/privacy.ts'
 import { runAsLogin } from '#db/notes-fixture.ts'
 import { replyToClient } from '#domain/quotes/reply-to-client.ts'
 import { sendOffer } from '#domain/quotes/send-offer.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import { type LiveAccount, type LiveHouse, makeLiveAccount, randomDigits } from './live-account.ts'
 import { sampleOffer } from './sample-offer.ts'
 import { sampleQuoteRequest } from './sample-quote.ts'
 import { otherOrigin } from './sample-session.ts'
+import { sampleConfirm, sampleHold } from './sample-stays.ts'
 import { sampleUploads } from './sample-upload.ts'
 
 export type LiveClient = LiveAccount & {
-  /** What the law has kept of them: the name in the accepted request, and its reference. */
-  kept: { name: string; reference: string }
+  /** What the law has kept of them: the names in the accepted request and in the booked stay, and their references. */
+  kept: Kept[]
 }
+
+/** The words of it; a name may be two. */
+export const keptWords = ({ kept }: Pick<LiveClient, 'kept'>): string[] =>
+  kept.flatMap(({ name, reference }) => [...name.split(' '), reference])
+
+type Kept = { name: string; reference: string }
 
 /** @param mark letters that stand in no other word of the database */
 export async function liveThroughEverything(house: LiveHouse, mark: string): Promise<LiveClient> {
@@ -24,11 +33,12 @@ export async function liveThroughEverything(house: LiveHouse, mark: string): Pro
   await sayEverything(account)
   await showPicture(account, house)
   await showDocuments(account, house)
-  const kept = await askForOffers(account, house)
+  const offer = await askForOffers(account, house)
+  const stay = await stayAtHotels(account)
   for (const path of [...Object.values(exportPaths), '/api/client/trip/overview', '/api/client/access-log']) {
     await account.ask(path)
   }
-  return { ...account, kept }
+  return { ...account, kept: [offer, stay] }
 }
 
 async function sayEverything({ email, words, word, post, ask }: LiveAccount): Promise<void> {
@@ -98,10 +108,7 @@ async function showDocuments(account: LiveAccount, { services }: LiveHouse): Pro
 }
 
 /** Three requests: one offer is accepted, one declined, one stays open. */
-async function askForOffers(
-  account: LiveAccount,
-  { services, provider, jobs }: LiveHouse,
-): Promise<LiveClient['kept']> {
+async function askForOffers(account: LiveAccount, { services, provider, jobs }: LiveHouse): Promise<Kept> {
   const { email, words, word, post, ask } = account
   const parts = { database: services.database, jobs, clock: systemClock }
   const desk = { provider, origin: otherOrigin, by: 'Rana Aziz' }
@@ -123,4 +130,24 @@ async function askForOffers(
   await post('/api/client/quote/decline', { reference: declined, version: 1, reason: word('Reason') })
   await ask('/api/client/quote/list')
   return { name: words.get('AcceptedName') ?? '', reference: accepted }
+}
+
+/** Two rooms: one booked and cancelled, and one still held. The house has the sample hotels. */
+async function stayAtHotels({ email, words, word, post, ask }: LiveAccount): Promise<Kept> {
+  const path = '/api/client/hotel-booking'
+  const checkIn = addDays(systemClock().toISOString().slice(0, 10), 90)
+  const hold = async (what: string) => {
+    const stay = sampleHold({ hotel: 'marina-rest', offerId: 'standard/flex', checkIn, checkOut: addDays(checkIn, 3) })
+    const held = hotelBooking.parse(await (await post(`${path}/hold`, stay)).json())
+    words.set(what, held.reference)
+    return held
+  }
+  const held = await hold('booked stay')
+  const lead = { firstName: word('Lead'), lastName: word('LeadFamily'), email, phone: words.get('phone') ?? '' }
+  const guests = [{ firstName: word('Guest'), lastName: word('GuestFamily') }]
+  await post(`${path}/confirm`, { ...sampleConfirm(held), lead, guests, remarks: word('Remarks') })
+  await ask(`${path}/${held.reference}/calendar`)
+  await post(`${path}/cancel`, { reference: held.reference, agreedFee: { amountMinor: 0, currency: 'EUR' } })
+  await hold('held stay')
+  return { name: `${lead.firstName} ${lead.lastName}`, reference: held.reference }
 }

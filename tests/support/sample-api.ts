@@ -44,9 +44,12 @@ export type SampleApi = {
 
 export const siteOrigin = `http://${sampleDomain}`
 
-/** @param changes parts that take the place of the sample's own */
-export async function openSampleApi(changes: Partial<ApiParts> = {}): Promise<SampleApi> {
-  const own = await createTestDatabase()
+/**
+ * @param changes parts that take the place of the sample's own
+ * @param clusterUrl where tests do not run under vitest: of the cluster that the database is made in
+ */
+export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?: string): Promise<SampleApi> {
+  const own = await createTestDatabase(clusterUrl)
   const database = openDatabase(own.url, () => {})
   const provider = await writeSampleProvider(database)
   const other = await writeOtherProvider(database)

@@ -14,6 +14,8 @@ export type AuditSubject =
   | 'share'
   | 'quotes'
   | 'quote'
+  | 'hotel-bookings'
+  | 'hotel-booking'
   | 'everything'
 
 /** `own-request`: the client asked for it; `shared`: a share of theirs allows it; `retention`, `virus-scan`, `offer`: as they say. */

@@ -102,6 +102,9 @@ export type Found = { hotels: FoundHotel[]; isMore: boolean }
 /** Without a stay there are no offers, and rooms as far as they are known. */
 export type HotelRates = { hotel: HotelFacts; rooms: RoomFacts[]; offers: RoomOffer[] }
 
+/** Of the hotel with that key alone, or of all. */
+export type DaySearch = StaySearch & { key: string | null }
+
 /** For each day of arrival the least that a stay of so many nights costs, in the clinic's currency; null where there is none. */
 export type DayPrice = { checkIn: string; totalMinor: number | null }
 
@@ -163,7 +166,7 @@ export type HotelSupplier = {
   /** Undefined where no such hotel is sold, or the supplier knows no such numbers. */
   pricesByDate(
     clinic: Clinic,
-    search: StaySearch,
+    search: DaySearch,
     daysOfArrival: string[],
     signal?: AbortSignal,
   ): Promise<DayPrice[] | undefined>

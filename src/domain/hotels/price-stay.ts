@@ -53,7 +53,10 @@ export function priceStay(stay: PricedStay): StayPrice {
 }
 
 /** Of the guests of one room per night: places beyond those in the price, and meals. */
-function guestsPrice({ room, plan, childrenFreeUnder }: PricedStay, { adults, children }: RoomGuests): number {
+export function guestsPrice(
+  { room, plan, childrenFreeUnder }: Pick<PricedStay, 'room' | 'plan' | 'childrenFreeUnder'>,
+  { adults, children }: RoomGuests,
+): number {
   const paying = children.filter((age) => age >= childrenFreeUnder).length
   const extraAdults = Math.max(0, adults - room.guestsIncluded)
   const placesLeft = Math.max(0, room.guestsIncluded - adults)
@@ -62,8 +65,16 @@ function guestsPrice({ room, plan, childrenFreeUnder }: PricedStay, { adults, ch
   return extraAdults * room.extraAdultMinor + extraChildren * room.extraChildMinor + meals
 }
 
-function taxPrice(tax: Tax, { rooms, nightPrices }: PricedStay, roomsMinor: number): number {
-  if (tax.basis === 'percent') return partOf(roomsMinor, tax.rate, 10_000)
+function taxPrice(tax: Tax, stay: PricedStay, roomsMinor: number): number {
+  return tax.basis === 'percent' ? partOf(roomsMinor, tax.rate, 10_000) : flatTax(tax, stay)
+}
+
+/** Of a tax that is no part of the price; 0 of one that is. */
+export function flatTax(
+  tax: Tax,
+  { rooms, nightPrices }: { rooms: readonly RoomGuests[]; nightPrices: { length: number } },
+): number {
+  if (tax.basis === 'percent') return 0
   if (tax.basis === 'room-night') return tax.rate * rooms.length * nightPrices.length
   if (tax.basis === 'room') return tax.rate * rooms.length
   const taxed = rooms.reduce((sum, guests) => sum + taxedGuests(guests, tax.fromAge), 0)

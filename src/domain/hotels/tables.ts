@@ -19,7 +19,7 @@ import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { BookingState } from './booking-states.ts'
 import type { RecoveryFeature, Room, Tax } from './hotel.ts'
-import type { GuestName, HotelFacts, PlanFacts, RoomFacts, SupplierName } from './hotel-supplier.ts'
+import type { GuestName, HotelFacts, PlanFacts, Refusal, RoomFacts, SupplierName } from './hotel-supplier.ts'
 import type { Ladder } from './ladder.ts'
 import type { StayPrice } from './price-stay.ts'
 import type { RoomGuests } from './stay.ts'
@@ -151,7 +151,7 @@ export const hotelBookings = pgTable(
     inputDigest: text('input_digest').notNull(),
     state: text('state').$type<BookingState>().notNull(),
     /** Why it was refused, or empty: a reason of the supplier's port. */
-    refusal: text('refusal').notNull().default(''),
+    refusal: text('refusal').$type<Refusal | ''>().notNull().default(''),
     supplier: text('supplier').$type<SupplierName>().notNull(),
     offerId: text('offer_id').notNull(),
     hotelKey: text('hotel_key').notNull(),

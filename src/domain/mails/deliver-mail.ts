@@ -31,6 +31,7 @@ export async function deliverMail(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments.length > 0 ? { attachments: mail.attachments } : {}),
     writtenAt: mail.writtenAt,
   })
   await database.forProvider(job.providerId, (scope) => scope.update(mails, { sentAt: clock() }, own))

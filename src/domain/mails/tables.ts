@@ -1,7 +1,8 @@
 // The outbox: mails written in the same transaction as the deed they tell of, delivered after it.
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+import type { MailAttachment } from '#kernel/mailer.ts'
 
 export const mails = pgTable(
   'mails',
@@ -14,6 +15,7 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    attachments: json('attachments').$type<MailAttachment[]>().notNull().default([]),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),

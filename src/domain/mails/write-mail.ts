@@ -3,6 +3,7 @@ import type { Jobs } from '#db/jobs.ts'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { newId } from '#kernel/id.ts'
+import type { MailAttachment } from '#kernel/mailer.ts'
 import { mails } from './tables.ts'
 
 export const mailQueue = 'mail'
@@ -18,6 +19,7 @@ export type MailDraft = {
   subject: string
   text: string
   html: string
+  attachments?: MailAttachment[]
   about: MailAbout
 }
 

@@ -3,13 +3,15 @@ import { isUtf8 } from 'node:buffer'
 import type { PackFault } from './pack.ts'
 import { Source } from './source.ts'
 
-const maxBytes = 10 * 2 ** 20
+/** Hotels come with the nights of years, and by the thousand. */
+const maxMegabytes = (file: string): number => (file === 'hotels.json' ? 50 : 10)
 const unprintable = /[^\P{Cc}\t\n\r]/u
 
 /** The text of a file; undefined when it cannot be read as text, which is then among the faults. */
 export function decodeSource(file: string, bytes: Uint8Array, faults: PackFault[]): Source | undefined {
-  if (bytes.length > maxBytes) {
-    new Source(file, '', faults).refuse(0, 'the file is larger than 10 MB')
+  const most = maxMegabytes(file)
+  if (bytes.length > most * 2 ** 20) {
+    new Source(file, '', faults).refuse(0, `the file is larger than ${most} MB`)
     return undefined
   }
   const valid = isUtf8(bytes) ? bytes.length : lengthOfUtf8(bytes)

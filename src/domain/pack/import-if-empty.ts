@@ -20,7 +20,7 @@ export async function importIfEmpty(database: Database, folders: readonly string
   const imported = await database.directory(async (transaction) => {
     await takeImportLock(transaction)
     if (!(await isEmpty(transaction))) return false
-    for (const pack of packs) await writePack(transaction, pack)
+    for (const pack of packs) await writePack(transaction, pack, new Date())
     return true
   })
   for (const pack of imported ? packs : []) {

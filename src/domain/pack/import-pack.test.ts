@@ -10,6 +10,7 @@ import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
 import { companies, providerDomains, providers } from '#domain/provider/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { frozenClock } from '#tests/support/sample-provider.ts'
 import { importPack } from './import-pack.ts'
 import { counts, type ImportSummary } from './import-summary.ts'
 import { readPack } from './read-pack.ts'
@@ -31,7 +32,7 @@ async function bring(pack: SamplePack): Promise<ImportSummary> {
   const read = await readPack(await pack.write())
   expect(read.faults).toEqual([])
   if (!read.pack) throw new Error('no pack')
-  return importPack(database, read.pack)
+  return importPack(database, read.pack, frozenClock)
 }
 
 const anyChange = (summary: ImportSummary) =>
@@ -67,6 +68,8 @@ test('a first import adds everything as revision 1', async () => {
     procedures: counts({ added: 2 }),
     packages: counts({ added: 1 }),
     practitioners: counts({ added: 1 }),
+    hotels: counts({ added: 1 }),
+    hotelMonths: counts({ added: 3 }),
     pictures: counts(),
   })
   expect(await theProvider()).toMatchObject({ slug: 'dubai', revision: 1, location: { city: { en: 'Dubai' } } })
@@ -90,7 +93,9 @@ async function versions() {
   const { id } = await theProvider()
   return database.forProvider(id, async (scope) => {
     const found = await scope.transaction.execute(
-      sql`select slug, xmin::text from procedures union all select slug, xmin::text from packages order by 1`,
+      sql`select slug, xmin::text from procedures union all select slug, xmin::text from packages
+        union all select slug, xmin::text from hotels
+        union all select month::text, xmin::text from hotel_room_months order by 1`,
     )
     return found.rows
   })

@@ -5,6 +5,8 @@ import type { Transaction } from '#db/scope.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { importHotels } from './import-hotels.ts'
 import { importList } from './import-list.ts'
 import { importPictures } from './import-pictures.ts'
 import { importCompany, importDomains, importProvider, tellChange } from './import-provider.ts'
@@ -19,10 +21,10 @@ const lockKey = 2_718_281
  * What is as the pack says stays untouched; importing a pack again changes nothing.
  * @throws PackRefused when another provider holds one of its domains, or another company its pool's id
  */
-export function importPack(database: Database, pack: Pack): Promise<ImportSummary> {
+export function importPack(database: Database, pack: Pack, clock: Clock = systemClock): Promise<ImportSummary> {
   return database.directory(async (transaction) => {
     await takeImportLock(transaction)
-    return writePack(transaction, pack)
+    return writePack(transaction, pack, clock())
   })
 }
 
@@ -32,8 +34,8 @@ export async function takeImportLock(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
 }
 
-/** Writes a pack in a transaction that holds the import lock. */
-export async function writePack(transaction: Transaction, pack: Pack): Promise<ImportSummary> {
+/** Writes a pack in a transaction that holds the import lock. Nights that are over by now are left alone. */
+export async function writePack(transaction: Transaction, pack: Pack, now: Date): Promise<ImportSummary> {
   await refuseForeignPool(transaction, pack.company, pack.userPoolAt)
   const company = await importCompany(transaction, pack.company)
   const provider = await importProvider(transaction, company.id, pack.provider)
@@ -46,6 +48,7 @@ export async function writePack(transaction: Transaction, pack: Pack): Promise<I
     procedures: await importList(scope, procedures, pack.procedures),
     packages: await importList(scope, packages, pack.packages),
     practitioners: await importList(scope, practitioners, pack.practitioners),
+    ...(await importHotels(scope, pack.hotels, now)),
     pictures: await importPictures(scope, pack.pictures),
   }
   const sharedChanged = isChange(company.counts)

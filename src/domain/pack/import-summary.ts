@@ -9,11 +9,16 @@ export const importKinds = [
   'procedures',
   'packages',
   'practitioners',
+  'hotels',
+  'hotelMonths',
   'pictures',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** For domains `withdrawn` means released, for pictures removed; everything else stays in the database. */
+/**
+ * For domains `withdrawn` means released, for pictures removed; everything else stays in the database. Of
+ * `hotelMonths`, each a month of one room, those that are over are not counted.
+ */
 export type ImportSummary = Record<ImportKind, Counts>
 
 export const counts = (some: Partial<Counts> = {}): Counts => ({

@@ -1,5 +1,6 @@
 // A data pack once it is read: what is wrong with it, or the rows that it stands for.
 import type { InferSelectModel } from 'drizzle-orm'
+import type { hotelRoomMonths, hotels } from '#domain/hotels/tables.ts'
 import type { packages } from '#domain/packages/tables.ts'
 import type { practitioners } from '#domain/practitioners/tables.ts'
 import type { procedures } from '#domain/procedures/tables.ts'
@@ -15,7 +16,31 @@ export type PackCompany = Omit<InferSelectModel<typeof companies>, 'id'>
 export type PackProvider = Omit<InferSelectModel<typeof providers>, 'id' | 'companyId' | 'revision' | 'changedAt'>
 export type PackProcedure = Omit<InferSelectModel<typeof procedures>, Kept>
 export type PackPackage = Omit<InferSelectModel<typeof packages>, Kept>
+export type PackHotelRow = Omit<InferSelectModel<typeof hotels>, Kept>
 export type PackPractitioner = Omit<InferSelectModel<typeof practitioners>, Kept>
+
+/** Days of a room's calendar, both ends included; weekdays from Sunday, 0, or null for all. */
+export type PackNights = {
+  from: string
+  to: string
+  weekdays: number[] | null
+  priceMinor: number
+  rooms: number
+  minimumStay: number
+  closed: boolean
+}
+
+/** Later nights take the place of earlier ones. `priceChange`: percent of the price of the night. */
+export type PackCalendar = { room: string; plans: { slug: string; priceChange: number }[]; nights: PackNights[] }
+
+/** One month of a calendar, as it is stored. */
+export type PackRoomMonth = Omit<
+  InferSelectModel<typeof hotelRoomMonths>,
+  'providerId' | 'hotelId' | 'taken' | 'withdrawnAt'
+>
+
+/** Its calendars stay as they were written until they are wanted: months are ten times as large. */
+export type PackHotel = { row: PackHotelRow; calendars: PackCalendar[] }
 
 export type PackPlace = Omit<PackFault, 'message'>
 
@@ -34,6 +59,7 @@ export type Pack = {
   procedures: PackProcedure[]
   packages: PackPackage[]
   practitioners: PackPractitioner[]
+  hotels: PackHotel[]
   pictures: PackPicture[]
 }
 

@@ -95,16 +95,15 @@ test('a legal text that lacks a paragraph in a language is shown in the others o
   expect(read.notes).toEqual(['provider.json: not in "ar": legalTexts.cookiePolicy.text[2]'])
 })
 
-test('hotels and activities are left alone with a note', async () => {
-  const { faults, notes } = await new SamplePack()
-    .set('hotels.json', '[{"any": 1}]')
-    .set('activities.json', '[]')
-    .read()
+test('activities are left alone with a note', async () => {
+  const { faults, notes } = await new SamplePack().set('activities.json', '[{"any": 1}]').read()
   expect(faults).toEqual([])
-  expect(notes).toEqual([
-    'hotels.json: left alone: this version has no hotel area yet',
-    'activities.json: left alone: this version has no activity area yet',
-  ])
+  expect(notes).toEqual(['activities.json: left alone: this version has no activity area yet'])
+})
+
+test('a pack needs no hotels', async () => {
+  const { faults, notes, pack } = await new SamplePack().remove('hotels.json').read()
+  expect([faults, notes, pack?.hotels]).toEqual([[], [], []])
 })
 
 test('pictures come with their size as shown and their digest', async () => {
@@ -116,12 +115,14 @@ test('pictures come with their size as shown and their digest', async () => {
     .set('images/logo.jpg', await picture())
     .set('images/hip-replacement.jpeg', turned)
     .set('images/joints.jpg', await picture())
+    .set('images/quiet-house.jpg', await picture())
     .read()
   expect(faults).toEqual([])
   expect(pack?.pictures).toMatchObject([
     { slug: 'hip-replacement', width: 20, height: 40 },
     { slug: 'joints', width: 40, height: 20 },
     { slug: 'logo', width: 40, height: 20, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { slug: 'quiet-house', width: 40, height: 20 },
   ])
 })
 

@@ -5,6 +5,7 @@ import { categorySlug } from '#domain/procedures/procedure.ts'
 import { decodeSource } from './decode-source.ts'
 import { listPack, reasonOf } from './list-pack.ts'
 import type { Pack, PackFault } from './pack.ts'
+import { type ReadHotels, readHotels } from './read-hotels.ts'
 import { type ReadPackages, readPackages } from './read-packages.ts'
 import { readPictures } from './read-pictures.ts'
 import { type ReadPractitioners, readPractitioners } from './read-practitioners.ts'
@@ -29,13 +30,21 @@ export async function readPack(folder: string): Promise<PackReport> {
   const known = table && new Set(table.slugs.map(({ slug }) => slug))
   const packages = readPackages(reading, known)
   const practitioners = readPractitioners(reading, known)
-  noteLists(reading)
-  const pictures = await readPictures(reading, folder, files, slugsOf(table, packages, practitioners))
-  if (faults.length > 0 || !found || !table || !packages || !practitioners) {
+  const hotels = readHotels(reading, found?.provider.location)
+  noteActivities(reading)
+  const pictures = await readPictures(reading, folder, files, slugsOf(table, packages, practitioners, hotels))
+  if (faults.length > 0 || !found || !table || !packages || !practitioners || !hotels) {
     return { faults: inOrder(faults), notes: reading.notes }
   }
   const procedures = table.rows.map((row) => ({ ...row, text: reading.texts.inOrder(pages.get(row.slug) ?? {}) }))
-  const pack = { ...found, procedures, packages: packages.rows, practitioners: practitioners.rows, pictures }
+  const pack = {
+    ...found,
+    procedures,
+    packages: packages.rows,
+    practitioners: practitioners.rows,
+    hotels: hotels.hotels,
+    pictures,
+  }
   return { faults: [], notes: reading.notes, pack }
 }
 
@@ -54,15 +63,13 @@ async function readSources(folder: string, files: string[], faults: PackFault[])
   return new Map(sources.filter((pair): pair is [string, Source] => pair[1] !== undefined))
 }
 
-/** Lists of areas that are still to come: they must be lists, and are otherwise left alone. */
-function noteLists(reading: Reading): void {
-  for (const area of ['hotel', 'activity']) {
-    const file = area === 'hotel' ? 'hotels.json' : 'activities.json'
-    const json = reading.json(file)
-    if (!json) continue
-    if (json.root.type !== 'array') json.source.refuse(json.root.offset, 'the file must be a list in [ ]')
-    reading.notes.push(`${file}: left alone: this version has no ${area} area yet`)
-  }
+/** The list of an area that is still to come: it must be a list, and is otherwise left alone. */
+function noteActivities(reading: Reading): void {
+  const file = 'activities.json'
+  const json = reading.json(file)
+  if (!json) return
+  if (json.root.type !== 'array') json.source.refuse(json.root.offset, 'the file must be a list in [ ]')
+  reading.notes.push(`${file}: left alone: this version has no activity area yet`)
 }
 
 /** The slugs of all that a picture can show; undefined when one of the lists cannot be read. */
@@ -70,9 +77,10 @@ function slugsOf(
   table: ReadProcedures | undefined,
   packages: ReadPackages | undefined,
   practitioners: ReadPractitioners | undefined,
+  hotels: ReadHotels | undefined,
 ): Set<string> | undefined {
-  if (!table || !packages || !practitioners) return undefined
-  const items = [...table.slugs, ...packages.slugs, ...practitioners.slugs].map(({ slug }) => slug)
+  if (!table || !packages || !practitioners || !hotels) return undefined
+  const items = [...table.slugs, ...packages.slugs, ...practitioners.slugs, ...hotels.slugs].map(({ slug }) => slug)
   return new Set([...items, ...table.rows.map((row) => categorySlug(row.category))])
 }
 

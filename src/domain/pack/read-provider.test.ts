@@ -163,6 +163,7 @@ test('a country, an address and other texts may be in one language where the pac
     .set(file, single)
     .set('packages.json', '[]')
     .set('practitioners.json', '[]')
+    .remove('hotels.json')
     .remove('procedures.ar.csv')
     .remove('procedures/hip-replacement.ar.md')
     .remove('procedures/knee-replacement.ar.md')

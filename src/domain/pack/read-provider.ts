@@ -3,7 +3,7 @@ import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import type { LegalTexts } from '#domain/provider/provider.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { checkObject, type Fields } from './check-object.ts'
-import { domain as domainRule, isLanguage } from './field-rules.ts'
+import { currency as currencyRule, domain as domainRule, isLanguage } from './field-rules.ts'
 import type { Pack, PackDomain, PackPlace } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
 import { type ProviderShape, providerShape } from './provider-shape.ts'
@@ -17,13 +17,14 @@ const legalNames = ['cookiePolicy', 'privacyPolicy', 'termsOfService'] as const
 
 export type ReadProvider = Pick<Pack, 'company' | 'userPoolAt' | 'provider' | 'domains'>
 
-/** Undefined when anything in it is wrong. Makes the languages of the pack known to the reading. */
+/** Undefined when anything in it is wrong. Makes the languages and the currency of the pack known to the reading. */
 export function readProvider(reading: Reading): ReadProvider | undefined {
   const json = reading.json(file)
   if (!json) return undefined
   const { source, root } = json
   reading.texts = new PackTexts(readLanguages(source, root))
   const { all } = checkObject(source, root, providerShape(reading.texts))
+  reading.currency = currencyRule.safeParse(findNodeAtLocation(root, ['location', 'currency'])?.value).data
   const legalTexts = Object.fromEntries(
     legalNames.map((name) => [name, readLegal(source, root, name, reading.texts.languages)]),
   )

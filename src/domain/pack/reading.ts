@@ -13,6 +13,8 @@ export class Reading {
   readonly sources: ReadonlyMap<string, Source>
   /** The languages become known when provider.json is read. */
   texts = new PackTexts([])
+  /** Of the location; known when provider.json says a sound one. */
+  currency: string | undefined
 
   constructor(sources: ReadonlyMap<string, Source>, faults: PackFault[]) {
     this.sources = sources

@@ -1,4 +1,4 @@
-// The files of a small data pack without fault: two procedures, a package and a practitioner, in English and Arabic.
+// The files of a small data pack without fault: two procedures, a package, a practitioner and a hotel, in English and Arabic.
 
 /** Files by path; each call gives fresh ones. */
 export function soundPack(): Record<string, string> {
@@ -12,6 +12,7 @@ export function soundPack(): Record<string, string> {
     'procedures/knee-replacement.ar.md': page('ركبة جديدة.'),
     'packages.json': JSON.stringify(packages, null, 2),
     'practitioners.json': JSON.stringify(practitioners, null, 2),
+    'hotels.json': JSON.stringify(hotels, null, 2),
   }
 }
 
@@ -105,6 +106,71 @@ const practitioners = [
     practisingSince: 2001,
     timeZone: 'Asia/Dubai',
     weeklyAvailability: [{ day: 'mon', from: '09:00', to: '17:00' }],
+  },
+]
+
+const hotels = [
+  {
+    slug: 'quiet-house',
+    name: both('Quiet House', 'بيت الهدوء'),
+    summary: both('By the water.', 'على الماء.'),
+    address: both('2 Palm Street', 'شارع النخيل 2'),
+    latitude: 25.21,
+    longitude: 55.31,
+    stars: 4,
+    checkInFrom: '15:00',
+    checkOutUntil: '11:00',
+    phone: '+971 4 000 0001',
+    minutesToClinic: { car: 6, walk: 25 },
+    features: ['lift', 'medicine-fridge'],
+    childrenFreeUnder: 6,
+    taxes: [
+      { name: both('VAT', 'الضريبة'), basis: 'percent', percent: 7.25, paidAtHotel: false },
+      { name: both('City tax', 'رسم المدينة'), basis: 'person-night', amount: '3.50', fromAge: 12, paidAtHotel: true },
+    ],
+    rooms: [
+      {
+        slug: 'classic',
+        name: both('Classic', 'كلاسيكية'),
+        beds: both('1 double bed', 'سرير مزدوج'),
+        sizeM2: 24,
+        maxGuests: 3,
+        maxAdults: 2,
+        guestsIncluded: 2,
+        extraAdult: '90',
+        extraChild: '45.50',
+        features: ['step-free'],
+        calendar: [
+          { from: '2026-11-01', to: '2027-01-31', price: '400', rooms: 3 },
+          { from: '2026-11-01', to: '2027-01-31', days: ['fri', 'sat'], price: '450.05', rooms: 2, minimumStay: 2 },
+          { from: '2026-12-24', to: '2026-12-26', closed: true },
+        ],
+        plans: [
+          {
+            slug: 'flexible',
+            name: both('Flexible', 'مرن'),
+            board: 'breakfast',
+            boardAdult: '40',
+            boardChild: '20',
+            cancellation: [
+              { daysBefore: 7, time: '18:00', fee: { percent: 0 } },
+              { daysBefore: 3, time: '18:00', fee: { percent: 50 } },
+              { daysBefore: 1, time: '12:00', fee: { nights: 1 } },
+            ],
+            payment: 'at-hotel',
+          },
+          {
+            slug: 'saver',
+            name: both('Saver', 'موفر'),
+            board: 'room-only',
+            priceChange: -10,
+            cancellation: [],
+            payment: 'before-arrival',
+            deposit: 30,
+          },
+        ],
+      },
+    ],
   },
 ]
 

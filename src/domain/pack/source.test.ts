@@ -46,6 +46,11 @@ test('a character that cannot be printed is refused in its place', () => {
   expect(faults).toMatchObject([{ line: 2, column: 2, message: expect.stringContaining('U+0000') }])
 })
 
-test('a text of more than 10 MB is refused', () => {
-  expect(decode(Buffer.alloc(10 * 2 ** 20 + 1, 97)).faults).toMatchObject([{ line: 1, column: 1 }])
+test('a text of more than 10 MB is refused, one of hotels not before 50 MB', () => {
+  const large = Buffer.alloc(10 * 2 ** 20 + 1, 97)
+  expect(decode(large).faults).toMatchObject([{ line: 1, column: 1, message: 'the file is larger than 10 MB' }])
+  const faults: PackFault[] = []
+  expect(decodeSource('hotels.json', large, faults)?.text).toHaveLength(large.length)
+  decodeSource('hotels.json', Buffer.alloc(50 * 2 ** 20 + 1, 97), faults)
+  expect(faults).toMatchObject([{ file: 'hotels.json', message: 'the file is larger than 50 MB' }])
 })

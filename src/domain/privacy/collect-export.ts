@@ -9,10 +9,13 @@ import { readConsents } from '#domain/clients/consents.ts'
 import { clientAccounts, clientLocations } from '#domain/clients/tables.ts'
 import { readShares } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles } from '#domain/documents/tables.ts'
+import { isBookingOf } from '#domain/hotels/open-booking.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
 import { inLanguage } from '#kernel/localized.ts'
+import { presentBooking } from './export-booking.ts'
 import { presentThread } from './export-thread.ts'
 import { mailsTo } from './holdings.ts'
 
@@ -50,6 +53,7 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
     unfinishedUploads: await readUnfinished(scope, account),
     shares: await readShares(scope, account),
     quotes: threads.map((thread) => presentThread(thread, language)),
+    hotelBookings: await readBookings(scope, asker),
     mails: await readMails(scope, account),
   }
 }
@@ -120,6 +124,11 @@ async function readUnfinished({ transaction }: Scope, { poolId, sub }: ClientKey
     .from(clientFiles)
     .where(and(eq(clientFiles.poolId, poolId), eq(clientFiles.sub, sub), sql`not ${hasDocument}`))
     .orderBy(asc(startedAt))
+}
+
+async function readBookings(scope: Scope, { account, language }: ExportAsker) {
+  const rows = await scope.rows(hotelBookings, isBookingOf(account), { orderBy: [desc(hotelBookings.createdAt)] })
+  return rows.map((row) => presentBooking(row, language))
 }
 
 /** That there were, not what they said: some hold codes that are still good, and those belong into the mailbox alone. */

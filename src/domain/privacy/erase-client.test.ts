@@ -66,7 +66,9 @@ test('mails to them, answering to them, about their requests and about them go; 
   await write({ subject: 'account', about: { client: amal } })
   await write({ subject: 'stays', text: 'Of Q-7K3M-92PX, and amal@mail.example', about: { reference: 'Q-1111-1111' } })
   await write({ subject: 'stays too', about: { client: { ...amal, poolId: 'own-1_elsewhere' } } })
-  const { removed } = await database.forPool(amal.poolId, (transaction) => readErasure(transaction, amal, known()))
+  const { removed } = await database.forPool(amal.poolId, (transaction) =>
+    readErasure(transaction, amal, known(), sampleNow),
+  )
   expect(removed).toContainEqual({ what: 'mails', count: 4 })
   await erase()
   expect(await subjects()).toEqual(['stays', 'stays too'])

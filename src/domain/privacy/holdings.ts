@@ -8,6 +8,8 @@ import { accessLog, dataOwners } from '#domain/audit/tables.ts'
 import { clientAccounts, clientConsents, clientLocations, clientPictures, clients } from '#domain/clients/tables.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles, documentShares } from '#domain/documents/tables.ts'
+import { isBookingOf } from '#domain/hotels/open-booking.ts'
+import { hotelBookings, hotelRoomStays } from '#domain/hotels/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { isClients } from '#domain/quotes/read-threads.ts'
 import { quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
@@ -25,6 +27,7 @@ export type RemovedKind =
   | 'quotes'
   | 'offers'
   | 'messages'
+  | 'hotels'
   | 'mails'
   | 'access-log'
 
@@ -68,6 +71,8 @@ const theirsSince = (settledUntil: Record<string, string>, email: string) => new
 
 /** At one provider, in an order in which they can go. */
 export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: string[]): Holding[] {
+  const bookings = and(eq(hotelBookings.providerId, providerId), isBookingOf(leaving.client))
+  const booked = sql`select ${hotelBookings.reference} from ${hotelBookings} where ${bookings}`
   const here = (table: ProviderTable, where: SQL | undefined) =>
     and(eq(table.providerId, providerId), sql`(${where ?? sql`false`})`)
   const named = (column: AnyPgColumn) => (references.length > 0 ? inArray(column, references) : sql`false`)
@@ -76,6 +81,9 @@ export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: 
     { what: 'offers', table: quoteOffers, where: here(quoteOffers, named(quoteOffers.reference)) },
     { what: 'quotes', table: quoteRequests, where: here(quoteRequests, named(quoteRequests.reference)) },
     { what: 'shares', table: documentShares, where: here(documentShares, sharesOf(leaving.client)) },
+    // Named by the bookings alone, and so before them.
+    { what: null, table: hotelRoomStays, where: here(hotelRoomStays, sql`${hotelRoomStays.reference} in (${booked})`) },
+    { what: 'hotels', table: hotelBookings, where: here(hotelBookings, isBookingOf(leaving.client)) },
     { what: 'mails', table: mails, where: here(mails, mailsOf(leaving, references)) },
   ]
 }

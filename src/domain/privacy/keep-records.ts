@@ -1,7 +1,9 @@
-// What the law has a provider keep of somebody who leaves: accepted offers, without anything else of the person.
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+// What the law has a provider keep of somebody who leaves: accepted offers and booked stays, without anything else of the person.
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { isBookingOf } from '#domain/hotels/open-booking.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { monthsAfter, retentionOf } from '#domain/provider/retention.ts'
 import { providers } from '#domain/provider/tables.ts'
@@ -34,6 +36,35 @@ export async function recordsToKeep(scope: Scope, provider: Provider, client: Cl
       totalMinor: offerTotal(content).amountMinor,
       currency: content.currency,
       offeredAt: sentAt,
+      acceptedAt,
+      law: contractLaw,
+      until: plainDate(monthsAfter(acceptedAt, contractYears * 12), provider.location.timeZone),
+    }
+  })
+}
+
+/** What would be kept of their stays: of those alone that were booked, also when they were cancelled afterwards. */
+export async function staysToKeep(scope: Scope, provider: Provider, client: ClientKey) {
+  const { contractYears, contractLaw } = retentionOf(provider.company)
+  const rows = await scope.rows(hotelBookings, and(isBookingOf(client), isNotNull(hotelBookings.bookedAt)), {
+    orderBy: [asc(hotelBookings.reference)],
+  })
+  return rows.flatMap(({ reference, lead, hotel, price, heldAt, createdAt, agreedAt, bookedAt }) => {
+    if (!hotel || !price) return []
+    const acceptedAt = agreedAt ?? bookedAt ?? createdAt
+    return {
+      id: newId(),
+      ownerDigest: ownerDigestOf(client),
+      reference,
+      name: lead ? `${lead.firstName} ${lead.lastName}` : '',
+      lines: price.lines.map(({ name, amountMinor }) => ({
+        label: name ?? hotel.name,
+        amountMinor,
+        mayChangeIf: null,
+      })),
+      totalMinor: price.totalMinor,
+      currency: price.currency,
+      offeredAt: heldAt ?? createdAt,
       acceptedAt,
       law: contractLaw,
       until: plainDate(monthsAfter(acceptedAt, contractYears * 12), provider.location.timeZone),

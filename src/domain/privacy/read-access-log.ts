@@ -6,6 +6,8 @@ import type { Scope } from '#db/scope.ts'
 import { type AuditLine, type AuditWho, readAudit } from '#domain/audit/read-audit.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { clientDocuments, documentShares } from '#domain/documents/tables.ts'
+import { isBookingOf } from '#domain/hotels/open-booking.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
@@ -50,15 +52,17 @@ async function nameSubjects(
   lines: AuditLine[],
   language: string,
 ): Promise<AccessEntry[]> {
-  const [documents, shares, requests] = [
+  const [documents, shares, requests, hotels] = [
     await readDocumentNames(scope, client, idsOf(lines, 'document')),
     await readPractitionerNames(scope, client, idsOf(lines, 'share')),
     await readRequestNames(scope, lines, language),
+    await readHotelNames(scope, client, idsOf(lines, 'hotel-booking'), language),
   ]
   const nameOf = ({ subject, subjectId }: AuditLine): string => {
     if (subject === 'document') return documents.get(subjectId) ?? ''
     if (subject === 'share') return shares.get(subjectId) ?? ''
     if (subject === 'quote') return requests.get(subjectId) ?? ''
+    if (subject === 'hotel-booking') return hotels.get(subjectId) ?? ''
     return subject === 'consents' ? subjectId : ''
   }
   return lines.map(({ subjectId, ...line }) => ({ ...line, about: nameOf({ ...line, subjectId }) }))
@@ -99,4 +103,11 @@ async function readRequestNames(scope: Scope, lines: AuditLine[], language: stri
   return new Map(
     requests.map(({ reference, procedureSlug }) => [reference, say(names.get(procedureSlug ?? '')) ?? reference]),
   )
+}
+
+/** By reference. Of another location's none. */
+async function readHotelNames(scope: Scope, client: ClientKey, references: string[], language: string) {
+  if (references.length === 0) return new Map<string, string>()
+  const rows = await scope.rows(hotelBookings, and(isBookingOf(client), inArray(hotelBookings.reference, references)))
+  return new Map(rows.map(({ reference, hotel }) => [reference, hotel ? inLanguage(hotel.name, language) : reference]))
 }

@@ -5,5 +5,7 @@ import { translatorOf } from '#texts/catalogues.ts'
 import type { KeptRecord } from './keep-records.ts'
 
 export function sayKept({ reference, until, law }: KeptRecord, language: Language) {
-  return { what: translatorOf(language)('meta.keptOffer'), reference, until, law: inLanguage(law, language) }
+  // What it is says its reference: H of a hotel, Q of a quote.
+  const what = translatorOf(language)(reference.startsWith('H-') ? 'meta.keptBooking' : 'meta.keptOffer')
+  return { what, reference, until, law: inLanguage(law, language) }
 }

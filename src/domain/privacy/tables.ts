@@ -1,11 +1,11 @@
-// What stays when a client has gone: accepted offers as far as the law has them kept, and messages that still have to leave the outbox.
+// What stays when a client has gone: accepted offers and booked stays as far as the law has them kept, and messages that still have to leave the outbox.
 import { bigint, date, json, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#db/bytes.ts'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { OfferLine } from '#domain/quotes/offer.ts'
 import type { Localized } from '#kernel/localized.ts'
 
-/** An accepted offer of somebody who had everything else erased. Nothing besides what a contract's record needs. */
+/** An accepted offer, or a booked stay, of somebody who had everything else erased. Nothing besides what a contract's record needs. */
 export const keptRecords = pgTable(
   'kept_records',
   {
@@ -13,7 +13,7 @@ export const keptRecords = pgTable(
     ...ownedByProvider(),
     /** SHA-256 of pool and subject: whoever knows both finds it, and nobody else can tell whose account it was. */
     ownerDigest: bytes('owner_digest').notNull(),
-    /** Of the request: `Q-7K3M-92PX`. */
+    /** Of the request: `Q-7K3M-92PX`; of the booking: `H-7K3M-92PX`. */
     reference: text('reference').notNull(),
     name: text('name').notNull(),
     lines: jsonb('lines').$type<OfferLine[]>().notNull(),

@@ -63,7 +63,7 @@ function meaningsOf(words: string): string[] {
 }
 
 /** Lower case without accents, Arabic vowel signs or the variants of alef, ya and ta marbuta that people mix. */
-function normalizeWord(word: string): string {
+export function normalizeWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/\p{M}|\u0640/gu, '')

@@ -71,6 +71,15 @@ export function testMailer(open: () => Promise<MailerUnderTest>): void {
     expect(await received()).toEqual([expect.not.stringMatching(/^Reply-To:/im)])
   })
 
+  test('a file goes with it under its name and type, whole in any language', async () => {
+    const text = 'BEGIN:VCALENDAR\r\nSUMMARY:إقامة\r\nEND:VCALENDAR\r\n'
+    const message = await deliver({ attachments: [{ name: 'H-1.ics', type: 'text/calendar; charset=utf-8', text }] })
+    expect(message).toMatch(/Content-Type: text\/calendar;[^:]*name=H-1\.ics/)
+    expect(message).toContain('Content-Disposition: attachment; filename=H-1.ics')
+    const [, body = ''] = /filename=H-1\.ics[\s\S]*?\n\n([\w+/=\n]+)\n/.exec(message) ?? []
+    expect(Buffer.from(body, 'base64').toString()).toBe(text)
+  })
+
   test('many at once all arrive', async () => {
     const { mailer, received } = await open()
     const people = Array.from({ length: 10 }, (_, at) => `person${at}@mail.example`)

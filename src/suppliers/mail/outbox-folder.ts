@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Mailer } from '#kernel/mailer.ts'
+import { messageOf } from './message-of.ts'
 
 /** Writes `<time>-<recipient>.eml`, numbered when that is another mail; a mail handed over twice overwrites its own file. */
 export function createOutboxFolder(folder: string): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
-    const { writtenAt, ...message } = mail
-    const composed = await composer.sendMail({ ...message, date: writtenAt })
+    const composed = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const name = `${writtenAt.toISOString().replaceAll(':', '-')}-${safeName(mail.to)}`
+    const name = `${mail.writtenAt.toISOString().replaceAll(':', '-')}-${safeName(mail.to)}`
     const file = await chooseFile(join(folder, name), mail.messageId)
     await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)

@@ -1,6 +1,7 @@
 // Mail through an SMTP server, on when SMTP_URL is set.
 import nodemailer from 'nodemailer'
 import type { Mailer } from '#kernel/mailer.ts'
+import { messageOf } from './message-of.ts'
 
 /** @param url for example `smtps://user:password@mail.example:465` */
 export function createSmtpMailer(url: string): Mailer {
@@ -10,8 +11,8 @@ export function createSmtpMailer(url: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  return async ({ writtenAt, ...message }) => {
-    await transport.sendMail({ ...message, date: writtenAt }).catch((error: unknown) => {
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail)).catch((error: unknown) => {
       throw refusalOf(error)
     })
   }

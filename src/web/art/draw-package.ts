@@ -6,6 +6,7 @@ import type { Palette } from './palette.ts'
 import { type Seed, seedFrom } from './seed.ts'
 import { type Shape, shareFrame, signed } from './share-frame.ts'
 import { px, type Sheet, sheetOf } from './sheet.ts'
+import { drawSkyline, drawWater } from './skyline.ts'
 import { arc, drawRipples, drawTheatre, onCircle, type Point } from './theatre.ts'
 
 /** `nights` is a whole number from 0; more than 21 are drawn as 21. */
@@ -13,28 +14,7 @@ export type PackagePicture = { slug: string; category: string; nights: number; h
 
 const size = { width: 640, height: 400 }
 const shore = 318
-
-/** One house of the skyline: a block that may end in a dome, a gable or a flat roof. */
-function drawHouse(seed: Seed, x: number, width: number, height: number): string {
-  const top = shore - height
-  const half = width / 2
-  const foot = `V${shore}H${px(x)}Z`
-  const roof = seed.below(5)
-  if (roof === 0) return `M${px(x)} ${px(top)}A${px(half)} ${px(half)} 0 0 1 ${px(x + width)} ${px(top)}${foot}`
-  if (roof === 1)
-    return `M${px(x)} ${px(top)}L${px(x + half)} ${px(top - half * 0.55)}L${px(x + width)} ${px(top)}${foot}`
-  return `M${px(x)} ${px(top)}H${px(x + width)}${foot}`
-}
-
-function drawSkyline(sheet: Sheet, seed: Seed, tallest: number, ink: 'tier2' | 'tier3', opacity: number): string {
-  let houses = ''
-  for (let x = -seed.between(0, 30); x < size.width; ) {
-    const width = seed.between(26, 58)
-    houses += drawHouse(seed, x, width, seed.between(tallest * 0.3, tallest))
-    x += width + (seed.below(3) === 0 ? seed.between(6, 26) : 0)
-  }
-  return `<path d="${houses}" fill="${sheet.fade(ink, 'tier1')}" opacity="${opacity}"/>`
-}
+const town = { shore, width: size.width }
 
 /** The hotel stands before the others and has its lamps lit. */
 function drawHotel(sheet: Sheet, seed: Seed, x: number): string {
@@ -62,17 +42,6 @@ function drawNights(sheet: Sheet, centre: Point, radius: number, from: number, t
     const disc = `cx="${px(x)}" cy="${px(y)}" r="${px(size)}"`
     return `<circle ${disc} ${sheet.fill('tier2')}/><path d="${d}" ${sheet.fill('sun')}/><circle ${disc} ${sheet.stroke('tier4', 1)}/>`
   }).join('')
-}
-
-function drawWater(sheet: Sheet, seed: Seed): string {
-  const glints = Array.from({ length: 9 }, () => {
-    const x = seed.between(20, 560)
-    return `M${px(x)} ${px(seed.between(shore + 14, 392))}h${px(seed.between(24, 90))}`
-  })
-  return (
-    `<rect y="${shore}" width="640" height="${400 - shore}" fill="${sheet.fade('tier3', 'tier1')}"/>` +
-    `<path d="${glints.join('')}" stroke-linecap="round" ${sheet.stroke('sky', 2)} opacity=".55"/>`
-  )
 }
 
 /** A 640 by 400 picture; the journey runs to the treatment's disc, and the moons above it count the nights. */
@@ -103,9 +72,9 @@ export function drawPackage(
     `<rect width="640" height="400" fill="${sheet.fade('sky', 'haze', 80)}"/>` +
     drawRipples(sheet, at, 120, 26, 18) +
     drawTheatre(sheet, theatre) +
-    drawSkyline(sheet, seed, 110, 'tier2', 0.7) +
-    drawSkyline(sheet, seed, 66, 'tier3', 0.95) +
-    drawWater(sheet, seed) +
+    drawSkyline(sheet, seed, { ...town, tallest: 110, ink: 'tier2', opacity: 0.7 }) +
+    drawSkyline(sheet, seed, { ...town, tallest: 66, ink: 'tier3', opacity: 0.95 }) +
+    drawWater(sheet, seed, shore) +
     (hasHotel ? drawHotel(sheet, seed, hotelAt) : '') +
     `<path d="${journey}" ${sheet.stroke('soft', 2.5)} stroke-linecap="round" stroke-dasharray="0.1 9"/>` +
     `<circle cx="${px(start.x)}" cy="${px(start.y)}" r="6" ${sheet.fill('sun')}/>` +

@@ -8,7 +8,8 @@ export type ApiCall<T> = {
   /** What the log calls it: a fixed name such as `fxQuote`, never made of anything that somebody typed. */
   name: string
   method: 'GET' | 'POST'
-  path: `/api/${string}`
+  /** Of the API, or of a part of a search in ready words. */
+  path: `/api/${string}` | `/hotels/_${string}`
   /** Sent as JSON; a file as the bytes that it is. */
   body?: object
   headers?: Record<string, string>

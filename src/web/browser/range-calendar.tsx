@@ -1,11 +1,8 @@
 // A calendar for two dates that a keyboard and a screen reader can drive. Loaded only when someone opens it.
 import './range-calendar.css'
-import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date'
-import { useRef, useState } from 'react'
+import { type CalendarDate, parseDate } from '@internationalized/date'
 import { Button } from 'react-aria-components/Button'
-import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Popover } from 'react-aria-components/Popover'
 import {
   RangeCalendar as Calendar,
   CalendarCell,
@@ -18,69 +15,55 @@ import {
 import type { Language } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { setValue, valueOf } from './form-fields.ts'
 
 /** Western digits and Gregorian months in Arabic too, as on the rest of the site. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-ca-gregory-nu-latn' }
 
+/** Plain dates, `''` where there is none. What was typed may be half, the wrong way round or long past. */
+export type Days = { from: string; until: string }
+
 export type RangeCalendarProps = {
-  /** The button in the form whose fields `earliest` and `latest` are filled. */
-  button: HTMLButtonElement
-  onClose: () => void
+  label: string
+  days: Days
+  /** Plain dates: the first and the last that can be chosen. */
+  min: string
+  max?: string
+  /** The focus goes to it at once. */
+  autoFocus?: boolean
+  onChange: (days: Days) => void
 }
 
-export function RangeCalendar({ button, onClose }: RangeCalendarProps) {
-  const { t, language } = useTexts()
-  const { form } = button
-  const buttonRef = useRef(button)
-  const [range, setRange] = useState(() => form && readRange(valueOf(form, 'earliest'), valueOf(form, 'latest')))
-  const choose = (days: Range | null) => {
-    setRange(days)
-    if (!form) return
-    setValue(form, 'earliest', days?.start.toString() ?? '')
-    setValue(form, 'latest', days?.end.toString() ?? '')
-    form.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+export function RangeCalendar({ label, days, min, max, autoFocus = false, onChange }: RangeCalendarProps) {
+  const { language } = useTexts()
   const wide = window.matchMedia('(min-width: 48rem)').matches
   const months = wide ? [0, 1] : [0]
   return (
     <I18nProvider locale={locales[language]}>
-      <Popover triggerRef={buttonRef} isOpen onOpenChange={onClose} placement="bottom start" className="range-calendar">
-        <Dialog aria-label={t('quote.calendar.title')} className="outline-none">
-          <Calendar
-            aria-label={t('quote.calendar.title')}
-            value={range ?? null}
-            minValue={today(getLocalTimeZone())}
-            visibleDuration={{ months: months.length }}
-            autoFocus
-            onChange={choose}
-          >
-            <div className="range-calendar-months">
-              {months.map((month) => (
-                <div key={month}>
-                  <div className="range-calendar-bar">
-                    {month === 0 ? <Turn slot="previous" /> : <span />}
-                    <CalendarHeading offset={{ months: month }} />
-                    {month === months.length - 1 ? <Turn slot="next" /> : <span />}
-                  </div>
-                  <CalendarGrid offset={{ months: month }}>
-                    <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-                    <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
-                  </CalendarGrid>
-                </div>
-              ))}
+      <Calendar
+        aria-label={label}
+        value={readRange(days, min)}
+        minValue={parseDate(min)}
+        {...(max !== undefined && { maxValue: parseDate(max) })}
+        visibleDuration={{ months: months.length }}
+        autoFocus={autoFocus}
+        onChange={({ start, end }) => onChange({ from: start.toString(), until: end.toString() })}
+      >
+        <div className="range-calendar-months">
+          {months.map((month) => (
+            <div key={month} className="range-calendar-month">
+              <div className="range-calendar-bar">
+                {month === 0 ? <Turn slot="previous" /> : <span />}
+                <CalendarHeading offset={{ months: month }} />
+                {month === months.length - 1 ? <Turn slot="next" /> : <span />}
+              </div>
+              <CalendarGrid offset={{ months: month }}>
+                <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+                <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
+              </CalendarGrid>
             </div>
-          </Calendar>
-          <div className="range-calendar-foot">
-            <Button className="link" onPress={() => choose(null)}>
-              {t('quote.calendar.clear')}
-            </Button>
-            <Button className="button" onPress={onClose}>
-              {t('quote.calendar.done')}
-            </Button>
-          </div>
-        </Dialog>
-      </Popover>
+          ))}
+        </div>
+      </Calendar>
     </I18nProvider>
   )
 }
@@ -95,11 +78,9 @@ function Turn({ slot }: { slot: 'previous' | 'next' }) {
 
 type Range = { start: CalendarDate; end: CalendarDate }
 
-/** What was typed may be half, the wrong way round or long past. */
-function readRange(earliest: string, latest: string): Range | null {
-  const from = today(getLocalTimeZone())
-  const [start, end] = [earliest || latest, latest || earliest].map((text) =>
+function readRange({ from, until }: Days, min: string): Range | null {
+  const [start, end] = [from || until, until || from].map((text) =>
     /^\d{4}-/.test(text) ? parseDate(text) : undefined,
   )
-  return start && end && start.compare(from) >= 0 && end.compare(start) >= 0 ? { start, end } : null
+  return start && end && start.toString() >= min && end.compare(start) >= 0 ? { start, end } : null
 }

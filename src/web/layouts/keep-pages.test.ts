@@ -84,3 +84,10 @@ test('at most a few are kept; the one not seen for longest goes, and none change
   expect(pages.map(({ path }) => path)).toEqual(['/a', '/c', '/d', '/e'])
   expect(shown(pages)).toEqual(['/e'])
 })
+
+test('pages of the profile are over once somebody is at the login; public ones stay, and within the profile all do', () => {
+  const both = visit(visit(visit([], at('/hotels?room=2')), at('/profile/hotels?room=2')), at('/profile/me'), false)
+  expect(both.map(({ path }) => path)).toEqual(['/hotels', '/profile/hotels'])
+  expect(visit(both, at('/auth/login?next=/profile'), false).map(({ path }) => path)).toEqual(['/hotels'])
+  expect(visit(both, at('/contact'), false)).toBe(both)
+})

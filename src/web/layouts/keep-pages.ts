@@ -1,5 +1,6 @@
 // Which pages stay alive after they were left, how each of them sees the address meanwhile, and which one goes first.
 import type { Location } from 'react-router'
+import { isPrivatePlace, sessionScreen } from '#web/session-place.ts'
 
 /** The most pages that are alive at once, with the one on the screen. */
 export const mostKept = 4
@@ -34,11 +35,15 @@ export function keepPages<View extends PageView>(
   const turn = known?.isShown ? known.turn : Math.max(0, ...before.map((page) => page.turn)) + 1
   const shown = known ? stay(known, view, turn) : { path: pathname, view, isShown: true, turn }
   const others = before
-    .filter(({ path }) => path !== pathname || isKept)
+    .filter(({ path }) => (path !== pathname || isKept) && !isOver(path, pathname))
     .map((page) => (page === known ? shown : page.isShown ? { ...page, isShown: false } : page))
   const pages = isKept && !known ? withinLimit([...others, shown]) : others
   return pages.length === before.length && pages.every((page, at) => page === before[at]) ? before : pages
 }
+
+/** Who is at the login is nobody yet: what was shown to whoever was there before is not for them. */
+const isOver = (path: string, shown: string): boolean =>
+  sessionScreen(path) === 'profile' && isPrivatePlace(shown) && sessionScreen(shown) !== 'profile'
 
 /** Whoever follows a link to the bare address of a page that was left finds it where it was left. */
 function stay<View extends PageView>(page: KeptPage<View>, view: View, turn: number): KeptPage<View> {

@@ -2,7 +2,7 @@
 
 import { redirect } from 'react-router'
 import { drawForPage } from '#web/areas/art/draw-for-page.server.ts'
-import { drawShare } from '#web/areas/art/draw-share.server.ts'
+import { drawShare, shareName } from '#web/areas/art/draw-share.server.ts'
 import { readPage } from '#web/page-context.ts'
 import { sharePath } from '#web/share-picture.ts'
 import type { Route } from './+types/art'
@@ -17,10 +17,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const version = `?v=${page.provider.revision}`
   if (params.kind === 'share') {
-    const drawing = await drawShare(page, params.file)
+    const name = shareName(params.file.replace(/\.png$/, ''))
+    const drawing = params.file.endsWith('.png') ? await drawShare(page, `${name}.png`) : undefined
     if (drawing === undefined) return new Response(null, { status: 404, headers: notKept })
     // Pixels are dear: nobody gets them drawn again and again under numbers or spellings of their own.
-    const only = sharePath(params.file.replace(/\.png$/, ''), page.provider.revision)
+    const only = sharePath(name, page.provider.revision)
     if (pathname + search !== only) return redirect(only, { headers: notKept })
     return new Response(await page.rasterise(drawing), {
       headers: { 'content-type': 'image/png', 'cache-control': forever },

@@ -1,5 +1,8 @@
-// /profile/hotels/bookings: the client’s hotel bookings.
+// /profile/hotels/bookings: the client's hotel bookings.
+import { BookingsPage } from '#web/areas/hotels/bookings-page.tsx'
+import { presentBookings } from '#web/areas/hotels/present-bookings.server.ts'
 import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import { requireSession } from '#web/require-session.server.ts'
@@ -9,12 +12,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
-  return { ...presentTitle(page, 'hotels'), heading: page.t('hotels.bookings.title') }
+  const bookings = await presentBookings(page, new Date())
+  return { ...presentTitle(page, 'hotels'), ...bookings, isConfirmed: session.emailVerified }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function ProfileHotelBookings({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  return <h1>{loaderData.heading}</h1>
+  const { hotelsTexts, heading, groups, isConfirmed } = loaderData
+  return (
+    <AreaTexts texts={hotelsTexts}>
+      <BookingsPage {...{ heading, groups, isConfirmed }} />
+    </AreaTexts>
+  )
 }

@@ -1,20 +1,29 @@
-// /profile/hotels/{id}: one hotel, for whoever is signed in.
-import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
+// /profile/hotels/{id}: one hotel, for whoever is signed in; here a room is held.
+import { ChooseRoom } from '#web/areas/hotels/choose-room.tsx'
+import { DetailPage } from '#web/areas/hotels/detail-page.tsx'
+import { presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import { requireSession } from '#web/require-session.server.ts'
 import type { Route } from './+types/profile.hotels.id'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = readPage(context)
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
-  return { ...presentTitle(page, 'hotels'), heading: page.t('hotels.title') }
+  const asked = { id, query: new URL(url).searchParams, base: '/profile/hotels', now: new Date() } as const
+  const { view } = await presentHotel(page, asked)
+  return view
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function ProfileHotel({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  return <h1>{loaderData.heading}</h1>
+  return (
+    <AreaTexts texts={loaderData.hotelsTexts}>
+      <DetailPage view={loaderData} rooms={<ChooseRoom key={loaderData.id} view={loaderData} />} />
+    </AreaTexts>
+  )
 }

@@ -1,5 +1,8 @@
-// /profile/hotels: searching a stay.
+// /profile/hotels: searching a stay, for whoever is signed in.
+import { HotelsPage } from '#web/areas/hotels/hotels-page.tsx'
+import { presentHotels } from '#web/areas/hotels/present-hotels.server.ts'
 import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
+import type { PageHandle } from '#web/layouts/kept-pages.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import { requireSession } from '#web/require-session.server.ts'
@@ -9,12 +12,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
-  return { ...presentTitle(page, 'hotels'), heading: page.t('hotels.title') }
+  const view = await presentHotels(page, url, '/profile/hotels', new Date())
+  return { ...presentTitle(page, 'hotels'), owner: session.sub, view }
 }
+
+/** As the public page of the same name. */
+export const handle: PageHandle = { keepAlive: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function ProfileHotels({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  return <h1>{loaderData.heading}</h1>
+  return <HotelsPage view={loaderData.view} owner={loaderData.owner} />
 }

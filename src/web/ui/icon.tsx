@@ -22,6 +22,9 @@ const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 } as const
 
 export type IconName = keyof typeof paths

@@ -1,10 +1,13 @@
 // Finds what a picture's address names among the provider's data, and draws it.
+import { readHotel } from '#contract/hotels.ts'
 import { listPackages } from '#contract/packages.ts'
 import { listPractitioners } from '#contract/practitioners.ts'
 import { searchProcedures } from '#contract/procedures.ts'
+import { Fault } from '#kernel/fault.ts'
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import { drawClinic } from '#web/art/draw-clinic.ts'
+import { drawHotel } from '#web/art/draw-hotel.ts'
 import { drawIcon } from '#web/art/draw-icon.ts'
 import { drawPackage } from '#web/art/draw-package.ts'
 import { drawPractitioner } from '#web/art/draw-practitioner.ts'
@@ -43,11 +46,29 @@ export const drawers: Record<string, Draw> = {
     const found = practitioners.find((one) => one.slug === slug)
     return found && drawPractitioner({ slug, name: found.name, palette })
   },
+  hotel: async (page, id, palette, shape) => {
+    // A supplier is not asked for a drawing: it has pictures of its own, and where they are lost the id alone gives one.
+    if (isSuppliersHotel(id)) return drawHotel({ slug: id, place: null, stars: 0, palette }, shape)
+    const hotel = await ownHotel(page, id)
+    return hotel && drawHotel({ slug: id, place: hotel, stars: hotel.stars, palette }, shape)
+  },
   clinic: async ({ provider }, name, palette, shape) => {
     if (name === 'icon') return drawIcon(palette)
     if (name !== 'clinic') return undefined
     return drawClinic({ slug: provider.company.slug, city: provider.location.slug, palette }, shape)
   },
+}
+
+/** Hotels of suppliers are `liteapi~lp1897`, those of the provider have no tilde. */
+export const isSuppliersHotel = (id: string): boolean => id.includes('~')
+
+async function ownHotel({ call }: DrawingPage, hotel: string) {
+  try {
+    return (await call(readHotel, { hotel, language: 'en', room: [] })).hotel
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not-found') return undefined
+    throw error
+  }
 }
 
 /** `leila-sample.ar`: initials as they are written in that language. Addresses name it, because pictures are kept. */

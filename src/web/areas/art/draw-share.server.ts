@@ -2,12 +2,13 @@
 import { listPackages } from '#contract/packages.ts'
 import { searchProcedures } from '#contract/procedures.ts'
 import { drawGathering } from '#web/art/draw-gathering.ts'
+import { drawHotel } from '#web/art/draw-hotel.ts'
 import { drawIcon } from '#web/art/draw-icon.ts'
 import { drawPackage } from '#web/art/draw-package.ts'
 import { drawProcedure } from '#web/art/draw-procedure.ts'
 import type { MotifName } from '#web/art/motifs.ts'
 import type { Palette } from '#web/art/palette.ts'
-import { type DrawingPage, drawers, paletteOf } from './draw-for-page.server.ts'
+import { type DrawingPage, drawers, isSuppliersHotel, paletteOf } from './draw-for-page.server.ts'
 
 type DrawPage = (page: DrawingPage, palette: Palette) => Promise<string | undefined>
 
@@ -39,9 +40,23 @@ const pages: Record<string, DrawPage> = {
     const slug = `all ${provider.company.slug}`
     return drawPackage({ slug, category, nights, hasHotel: hotelClass > 0, palette }, 'share')
   },
+  hotels: async ({ provider: { company, location } }, palette) => {
+    const { latitude, longitude } = location
+    const place = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+    return drawHotel({ slug: `all ${company.slug}`, place, stars: 5, palette }, 'share')
+  },
 }
 
-const kinds = ['procedure', 'category', 'package']
+const kinds = ['procedure', 'category', 'package', 'hotel']
+
+/**
+ * The name that a picture is kept under. Nobody here knows which hotels a supplier has, and pixels are dear: all of them share the
+ * picture of the whole page.
+ * @param name `procedure.lasik`, `hotel.liteapi~lp1897`
+ */
+export function shareName(name: string): string {
+  return name.startsWith('hotel.') && isSuppliersHotel(name) ? 'page.hotels' : name
+}
 
 /**
  * As SVG, 1200 by 630, or a square for the mark; undefined when the name says nothing that the provider has.

@@ -1,7 +1,7 @@
 // Guards the way from the address of a shared link's picture to its drawing.
 import { expect, test } from 'vitest'
 import type { PageContext } from '#web/page-context.ts'
-import { drawShare } from './draw-share.server.ts'
+import { drawShare, shareName } from './draw-share.server.ts'
 
 const replies: Record<string, unknown> = {
   searchProcedures: {
@@ -11,10 +11,11 @@ const replies: Record<string, unknown> = {
   listPackages: {
     packages: [{ slug: 'lasik-week', procedure: { slug: 'lasik', category: 'eyes' }, nights: 3, hotelClass: 4 }],
   },
+  readHotel: { hotel: { latitude: 25.2, longitude: 55.3, stars: 4 } },
 }
 const provider = {
   company: { slug: 'thymele' },
-  location: { slug: 'dubai' },
+  location: { slug: 'dubai', latitude: 25.2, longitude: 55.3 },
   theme: [{ primaryColor: '#0B4F5C', secondaryColor: '#4FB7A5', hoverColor: '#12707F' }],
 }
 const pageOf = (answers: Record<string, unknown>) =>
@@ -27,9 +28,11 @@ const names = [
   'page.packages',
   'page.quote',
   'page.contact',
+  'page.hotels',
   'procedure.lasik',
   'category.eyes',
   'package.lasik-week',
+  'hotel.sample-garden-hotel',
 ]
 
 test.each(names)('a picture of 1200 by 630 for %s, signed and without a letter in it', async (name) => {
@@ -64,4 +67,10 @@ test.each([
   '.png',
 ])('nothing for %s', async (file) => {
   expect(await drawShare(page, file)).toBeUndefined()
+})
+
+test('all hotels of suppliers share one picture, those of the provider have their own', () => {
+  expect(shareName('hotel.liteapi~lp1897')).toBe('page.hotels')
+  expect(shareName('hotel.sample-garden-hotel')).toBe('hotel.sample-garden-hotel')
+  expect(shareName('package.lasik-week')).toBe('package.lasik-week')
 })

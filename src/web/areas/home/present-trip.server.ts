@@ -7,6 +7,8 @@ export type DayKind = 'hospital' | 'near' | 'mayFly'
 export type Trip = {
   slug: string
   title: string
+  /** In a hotel: those of the stay that are not spent in hospital. */
+  nights: number
   /** Every day of the stay, from the day of the procedure on. */
   days: DayKind[]
   /** What the kinds that occur mean, in their order. */
@@ -41,6 +43,7 @@ export function presentTrip(procedures: readonly ProcedureSummary[], t: Translat
   return {
     slug,
     title: t('home.tripTitle', { procedure: name }),
+    nights: stayDays - hospitalNights,
     days,
     legend: kinds.map((kind) => ({ kind, text: meaning[kind] })),
     home: t('home.tripHome', { count: stayDays }),

@@ -39,6 +39,13 @@ export function TripLine({ trip }: { trip: Trip }) {
         </li>
       </ul>
       <p className="hint mt-5 max-w-none">{t('home.tripNote')}</p>
+      {trip.nights > 0 && (
+        <p className="mt-3">
+          <Link to={`/hotels?nights=${trip.nights}&procedure=${trip.slug}`} className="link">
+            {t('home.tripHotels', { count: trip.nights })}
+          </Link>
+        </p>
+      )}
     </figure>
   )
 }

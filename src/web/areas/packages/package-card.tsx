@@ -37,9 +37,16 @@ export function PackageCard({ one, revision, listed = false, eager = false }: Pa
             <p className="mt-2 text-muted">{one.summary}</p>
             <Facts one={one} />
             {listed && (
-              <Link className="link mt-4 inline-block" to={`/procedures/${one.procedure.slug}`}>
-                {t('packages.procedure', { procedure: one.procedure.name })}
-              </Link>
+              <p className="mt-4 grid justify-items-start gap-2">
+                <Link className="link" to={`/procedures/${one.procedure.slug}`}>
+                  {t('packages.procedure', { procedure: one.procedure.name })}
+                </Link>
+                {one.nights > 0 && (
+                  <Link className="link" to={`/hotels?nights=${one.nights}&procedure=${one.procedure.slug}`}>
+                    {t('packages.hotels', { count: one.nights })}
+                  </Link>
+                )}
+              </p>
             )}
           </div>
           <Offer one={one} />

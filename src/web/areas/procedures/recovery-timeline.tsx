@@ -1,4 +1,5 @@
 // The recovery drawn as one line: upright on a phone, lying on a desk, a plain list for those who listen.
+import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { InlineText } from '#web/ui/rich-text.tsx'
@@ -39,10 +40,25 @@ export function RecoveryTimeline({ procedure }: { procedure: ProcedureText }) {
           ),
         )}
       </ol>
+      <Hotels procedure={procedure} />
       <p className="hint mt-4 max-w-none">
         {t('procedure.reviewed', { name: procedure.reviewedBy, date: procedure.reviewedOn })}
       </p>
     </>
+  )
+}
+
+/** For the nights that are not spent in hospital. */
+function Hotels({ procedure: { slug, stayDays, hospitalNights } }: { procedure: ProcedureText }) {
+  const { t } = useTexts()
+  const nights = stayDays - hospitalNights
+  if (nights < 1) return null
+  return (
+    <p className="mt-6">
+      <Link className="link" to={`/hotels?nights=${nights}&procedure=${slug}`}>
+        {t('procedure.hotels', { count: nights })}
+      </Link>
+    </p>
   )
 }
 

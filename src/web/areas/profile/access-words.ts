@@ -8,18 +8,23 @@ const sentences = [
   'client.read.document',
   'client.read.share',
   'client.read.quotes',
+  'client.read.hotel-bookings',
   'client.read.everything',
   'client.open.document',
   'client.open.quote',
+  'client.open.hotel-booking',
   'client.preview.document',
   'client.add.document',
   'client.add.quote',
+  'client.add.hotel-booking',
   'client.change.profile',
   'client.change.picture',
   'client.change.consents',
   'client.change.quote',
+  'client.change.hotel-booking',
   'client.remove.picture',
   'client.remove.document',
+  'client.remove.hotel-booking',
   'client.share.share',
   'client.withdraw.share',
   'client.export.everything',
@@ -31,6 +36,7 @@ const sentences = [
   'system.remove.document',
   'system.remove.document.infected',
   'system.remove.quote',
+  'system.remove.hotel-booking',
 ] as const
 
 type Coded = { actor: string; deed: string; subject: string; why: string }
@@ -47,5 +53,6 @@ export function sayAccess({ actor, deed, subject, why }: Coded): TextKey {
 /** What stands in the place of a name that is gone with what it was of. */
 export function sayGone(subject: string): TextKey {
   if (subject === 'share') return 'profile.access.gone.share'
+  if (subject === 'hotel-booking') return 'profile.access.gone.hotel-booking'
   return subject === 'quote' ? 'profile.access.gone.quote' : 'profile.access.gone.document'
 }

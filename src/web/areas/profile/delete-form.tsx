@@ -14,7 +14,7 @@ export function DeleteForm({ email, onCancel }: { email: string; onCancel: () =>
   const { t, language } = useTexts()
   const { leaveBy } = usePoolAccess()
   const call = useOwnCall()
-  const deed = useDeed({ 'not-allowed': 'profile.delete.other' })
+  const deed = useDeed({ 'not-allowed': 'profile.delete.other', 'no-longer-possible': 'profile.delete.stayFirst' })
   const [isOther, setOther] = useState(false)
   /** Everything but the account itself is gone: it can only go on from here. */
   const [isErased, setErased] = useState(false)

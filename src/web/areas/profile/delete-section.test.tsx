@@ -16,6 +16,7 @@ const erasure = {
     { what: 'something-new', count: 2 },
   ],
   kept: [{ what: 'The offer that you accepted', reference: 'Q-7K3M-92PX', until: '2031-12-31', law }],
+  stays: [],
 }
 
 beforeEach(() => {
@@ -58,7 +59,7 @@ test('what is deleted, and what the law has to be kept until when, is said befor
 })
 
 test('where nothing has to be kept, that is said', async () => {
-  asked.answers['GET /api/client/erasure'] = { removed: [], kept: [] }
+  asked.answers['GET /api/client/erasure'] = { removed: [], kept: [], stays: [] }
   openDelete()
   expect(await screen.findByText(t('profile.delete.nothingKept'))).toBeTruthy()
 })
@@ -87,6 +88,18 @@ test.each(['', 'someone@else.example'])('“%s” deletes nothing, and the field
   expect(document.activeElement).toBe(field)
   expect(screen.getByText(t('profile.delete.other'))).toBeTruthy()
   expect(asked.bodies).toEqual([])
+})
+
+test('a booked stay comes first: it is said with the way to it, and the refusal says so too', async () => {
+  expectConsole('api call failed name=eraseClient')
+  const stays = [{ reference: 'H-7K3M-92PX', checkIn: '2027-01-13', checkOut: '2027-01-16' }]
+  asked.answers['GET /api/client/erasure'] = { ...erasure, stays }
+  asked.answers['POST /api/client/erase'] = refusal(422, 'no-longer-possible')
+  openDelete()
+  const link = await screen.findByRole('link', { name: 'From 13 January 2027 to 16 January 2027: see the booking' })
+  expect(link.getAttribute('href')).toBe('/profile/hotels/bookings/H-7K3M-92PX')
+  confirm('amal@patient.example')
+  await waitFor(() => expect(screen.getAllByText(t('profile.delete.stayFirst'))).toHaveLength(2))
 })
 
 test('while the address is not known, nothing typed can be it', () => {

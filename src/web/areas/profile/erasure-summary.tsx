@@ -1,5 +1,6 @@
 // What deleting the account removes, and what the law has to be kept, until when and by which law.
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import { hasShape, isListOf, isNumber, isText, readAs } from '#web/browser/read-reply.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { PartState, Waiting } from './part-state.tsx'
@@ -19,6 +20,7 @@ const kinds = [
   'quotes',
   'offers',
   'messages',
+  'hotels',
   'mails',
   'access-log',
 ] as const
@@ -27,11 +29,16 @@ const isKind = (value: string): value is Kind => kinds.some((one) => one === val
 
 export type KeptByLaw = { what: string; reference: string; until: string; law: string }
 type Removed = { what: string; count: number }
-type Erasure = { removed: Removed[]; kept: KeptByLaw[] }
+type Stay = { reference: string; checkIn: string; checkOut: string }
+type Erasure = { removed: Removed[]; kept: KeptByLaw[]; stays: Stay[] }
 
 const kept = isListOf(hasShape<KeptByLaw>({ what: isText, reference: isText, until: isText, law: isText }))
 const readErasure = readAs(
-  hasShape<Erasure>({ removed: isListOf(hasShape<Removed>({ what: isText, count: isNumber })), kept }),
+  hasShape<Erasure>({
+    removed: isListOf(hasShape<Removed>({ what: isText, count: isNumber })),
+    kept,
+    stays: isListOf(hasShape<Stay>({ reference: isText, checkIn: isText, checkOut: isText })),
+  }),
 )
 
 export function ErasureSummary() {
@@ -44,8 +51,9 @@ export function ErasureSummary() {
   const part = useApiPart(load)
   return (
     <PartState part={part} waiting={<Waiting rows={3} />}>
-      {({ removed, kept: byLaw }) => (
+      {({ removed, kept: byLaw, stays }) => (
         <>
+          <StaysFirst stays={stays} />
           <div>
             <p className="font-semibold">{t('profile.delete.removed')}</p>
             <ul className="mt-1 grid list-disc gap-1 ps-5">
@@ -59,6 +67,29 @@ export function ErasureSummary() {
         </>
       )}
     </PartState>
+  )
+}
+
+/** Booked stays that are to come: with them nothing is deleted. */
+function StaysFirst({ stays }: { stays: Stay[] }) {
+  const { t, language } = useTexts()
+  if (stays.length === 0) return null
+  return (
+    <div className="rounded-xl bg-tint p-4">
+      <p className="font-semibold">{t('profile.delete.stayFirst')}</p>
+      <ul className="mt-1 grid gap-1">
+        {stays.map(({ reference, checkIn, checkOut }) => (
+          <li key={reference}>
+            <Link to={`/profile/hotels/bookings/${reference}`} className="link inline-flex min-h-11 items-center">
+              {t('profile.delete.stay', {
+                from: sayPlainDate(checkIn, language),
+                until: sayPlainDate(checkOut, language),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

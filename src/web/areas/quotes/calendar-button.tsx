@@ -1,21 +1,21 @@
 // Opens a calendar beside the two date fields; its code is fetched only when it is asked for.
 import { type ComponentType, useState } from 'react'
-import type { RangeCalendarProps } from '#web/browser/range-calendar.tsx'
 import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { CalendarPopoverProps } from './calendar-popover.tsx'
 
 export function CalendarButton() {
   const { t } = useTexts()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
-  const [Calendar, setCalendar] = useState<ComponentType<RangeCalendarProps>>()
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarPopoverProps>>()
 
   const open = () => {
     setState('loading')
-    loadChunk(() => import('#web/browser/range-calendar.tsx'))
-      .then(({ RangeCalendar }) => {
-        setCalendar(() => RangeCalendar)
+    loadChunk(() => import('./calendar-popover.tsx'))
+      .then(({ CalendarPopover }) => {
+        setCalendar(() => CalendarPopover)
         setState('open')
       })
       .catch(() => setState('failed'))

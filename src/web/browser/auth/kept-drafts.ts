@@ -5,10 +5,18 @@ export const detailsDraftKey = 'details'
 /** Of a share that is not made yet (areas/documents/share-draft.ts). */
 export const shareDraftKey = 'share'
 
+/** Of who stays in a hotel that is not booked yet (areas/hotels/guest-draft.ts). */
+export const guestDraftKey = 'guests'
+
+/** Of a search for a stay, in the profile or before it (areas/hotels/stay-draft.ts). */
+export const stayDraftKey = 'stay'
+
 /** Before the reference of a request that somebody writes about (areas/offers/ask-draft.ts). */
 export const askDraftPrefix = 'ask.'
 
-const isDraft = (name: string) => name === detailsDraftKey || name === shareDraftKey || name.startsWith(askDraftPrefix)
+const whole: readonly string[] = [detailsDraftKey, shareDraftKey, guestDraftKey, stayDraftKey]
+
+const isDraft = (name: string) => whole.includes(name) || name.startsWith(askDraftPrefix)
 
 /** A session that ended by itself leaves them, for the same person to go on. Never throws. */
 export function forgetDrafts(): void {

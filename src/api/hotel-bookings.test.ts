@@ -1,0 +1,351 @@
+// A client's way with a hotel over the API: held once, booked once at what was agreed to, cancelled at what was told.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { quoteHotelCancel } from '#contract/hotel-bookings.ts'
+import { readProblem } from '#tests/support/sample-api.ts'
+import { agreedIn, openSampleStays, path, type SampleStays, sampleHold } from '#tests/support/sample-stays.ts'
+
+let stays: SampleStays
+
+beforeAll(async () => {
+  stays = await openSampleStays()
+})
+
+afterAll(() => stays.close())
+
+beforeEach(() => stays.clear())
+
+const refusal = async (response: Response) => {
+  const { code, errors } = await readProblem(response)
+  return [response.status, code, ...errors.map(({ path: field, reason }) => `${field} ${reason}`)]
+}
+const amounts = (booking: { price: { total: { charged: { from: object } } } }) => booking.price.total.charged.from
+
+test('a room is held at the supplier’s price and terms for fifteen minutes', async () => {
+  const booking = await stays.held()
+  expect(booking).toMatchObject({
+    reference: expect.stringMatching(/^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    state: 'held',
+    hotel: { id: 'quiet-bay', name: 'Quiet Bay', phone: '+97140001111' },
+    nights: 3,
+    expiresAt: '2026-11-21T08:15:00.000Z',
+    seenTotal: null,
+    canBook: true,
+    can: { confirm: true, change: false, cancel: false, drop: true },
+    freeUntil: '2027-01-10T14:00:00.000Z',
+  })
+  expect(amounts(booking)).toEqual({ amountMinor: 33_000, currency: 'EUR' })
+  expect(booking.ladder.map(({ fee }) => fee.charged.from.amountMinor)).toEqual([0, 15_000, 30_000])
+})
+
+test('a price that is another one than was seen is said beside it', async () => {
+  stays.supplier.nightMinor = 12_000
+  const booking = await stays.held()
+  expect(amounts(booking)).toEqual({ amountMinor: 39_600, currency: 'EUR' })
+  expect(booking.seenTotal?.charged.from).toEqual({ amountMinor: 33_000, currency: 'EUR' })
+})
+
+test('the same key holds once, however often and however fast it is asked, and for another stay it is refused', async () => {
+  const key = { 'idempotency-key': `${'k'.repeat(300)}1` }
+  const replies = await Promise.all(Array.from({ length: 10 }, () => stays.hold({}, key)))
+  const references = new Set((await Promise.all(replies.map((one) => one.json()))).map(({ reference }) => reference))
+  expect([references.size, (await stays.rows()).length, stays.supplier.kept.size]).toEqual([1, 1, 1])
+  expect((await stays.hold({ language: 'ar' }, key)).status).toBe(200)
+  expect(await refusal(await stays.hold({ checkOut: '2027-01-17' }, key))).toEqual([422, 'idempotency-key-reused'])
+  expect((await stays.hold({}, { 'idempotency-key': `${'k'.repeat(300)}2` })).status).toBe(200)
+  expect(await stays.rows()).toHaveLength(2)
+})
+
+test('a supplier that did it and did not say so: the same call again finds the same hold', async () => {
+  const key = { 'idempotency-key': 'lost' }
+  stays.supplier.tell('hold', 'lost')
+  expect(await refusal(await stays.hold({}, key))).toEqual([503, 'unavailable'])
+  expect(await stays.rows()).toMatchObject([{ state: 'asked' }])
+  expect(await stays.list()).toEqual([])
+  expect((await stays.hold({}, key)).status).toBe(200)
+  expect(await stays.rows()).toMatchObject([{ state: 'held' }])
+  expect(stays.supplier.kept.size).toBe(1)
+})
+
+test.each(['sold-out', 'closed', 'minimum-stay', 'does-not-fit', 'gone'] as const)(
+  '422 with the reason where the supplier says %s, also for the same call again',
+  async (reason) => {
+    const key = { 'idempotency-key': reason }
+    stays.supplier.tell('hold', reason)
+    for (let time = 0; time < 2; time++) {
+      expect(await refusal(await stays.hold({}, key))).toEqual([422, 'no-longer-possible', `offer ${reason}`])
+    }
+    expect(await stays.rows()).toMatchObject([{ state: 'refused', refusal: reason }])
+  },
+)
+
+test.each([
+  [{ checkIn: '2026-11-20' }, 'checkIn past'],
+  [{ checkOut: '2027-01-13' }, 'checkOut not-after'],
+  [{ checkOut: '2028-02-17' }, 'checkOut too-long'],
+  [{ room: ['0'] }, 'room.0.adults required'],
+  [{ room: [] }, 'room required'],
+  [{ room: ['2-19'] }, 'room.0.children no-child'],
+])('a stay that nobody can have is refused field by field: %j', async (changes, said) => {
+  expect(await refusal(await stays.hold(changes))).toEqual([422, 'invalid-input', said])
+  expect(stays.supplier.calls).toEqual([])
+})
+
+test('a hotel of no supplier is not found', async () => {
+  for (const hotel of ['liteapi~lp1', 'nobody~1']) expect((await stays.hold({ hotel })).status).toBe(404)
+})
+
+test('five rooms are held at once and no sixth, until one is given back or over', async () => {
+  const held = [await stays.held()]
+  const more = await Promise.all(Array.from({ length: 9 }, () => stays.hold()))
+  expect(more.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(4)
+  expect(await refusal(more.find(({ status }) => status === 429) as Response)).toEqual([429, 'too-many-requests'])
+  await stays.amal.post(`${path}/drop`, { reference: held[0]?.reference })
+  expect((await stays.hold()).status).toBe(200)
+  stays.setNow('2026-11-21T08:15:00Z')
+  expect((await stays.hold()).status).toBe(200)
+})
+
+test('what was held is booked at the price agreed to, and said to client and clinic once', async () => {
+  const held = await stays.held()
+  for (let time = 0; time < 2; time++) {
+    const response = await stays.confirm(held, { remarks: 'A quiet room, please.' })
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      {
+        state: 'booked',
+        confirmation: `QB-${held.reference.slice(-4)}`,
+        guests: [{ firstName: 'Amal', lastName: 'Haddad' }],
+        remarks: 'A quiet room, please.',
+        price: held.price,
+        can: { confirm: false, change: true, cancel: true, drop: false },
+      },
+    ])
+  }
+  expect((await stays.mails()).map(({ to }) => to).sort()).toEqual(
+    ['amal@patient.example', stays.api.other.contact.email].sort(),
+  )
+  await stays.settle()
+  expect(await stays.mails()).toHaveLength(2)
+})
+
+test('of forty confirmations at once one books, and one mail goes to each', async () => {
+  const held = await stays.held()
+  const replies = await Promise.all(Array.from({ length: 40 }, () => stays.confirm(held)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await stays.rows()).toMatchObject([{ state: 'booked' }])
+  expect(await stays.mails()).toHaveLength(2)
+  expect(stays.api.jobs.filter((job) => 'origin' in job)).toHaveLength(1)
+})
+
+test('409 where another price or other terms were agreed to, and nothing is asked of the hotel', async () => {
+  const held = await stays.held()
+  const agreed = agreedIn(held)
+  const [first, ...others] = agreed.ladder
+  for (const changed of [
+    { ...agreed, total: { ...agreed.total, amountMinor: 32_999 } },
+    { ...agreed, total: { ...agreed.total, currency: 'USD' } },
+    { ...agreed, ladder: others },
+    { ...agreed, ladder: [{ until: '2027-01-11T14:00:00.000Z', feeMinor: first?.feeMinor ?? 0 }, ...others] },
+  ]) {
+    expect(await refusal(await stays.confirm(held, { agreed: changed }))).toEqual([409, 'conflict'])
+  }
+  expect(stays.supplier.calls.filter(([call]) => call === 'book')).toEqual([])
+})
+
+test('each room has one guest who is named', async () => {
+  const held = await stays.held({ room: ['2', '1-7'] })
+  const guest = { firstName: 'Badr', lastName: 'Haddad' }
+  expect(await refusal(await stays.confirm(held, { guests: [guest] }))).toEqual([
+    422,
+    'invalid-input',
+    'guests.1 required',
+  ])
+  expect(await refusal(await stays.confirm(held, { guests: [guest, guest, guest] }))).toEqual([
+    422,
+    'invalid-input',
+    'guests too-many',
+  ])
+  expect((await stays.confirm(held)).status).toBe(200)
+})
+
+test('what has to be paid in advance can be held and looked at, and is not booked here', async () => {
+  stays.supplier.payment = 'at-booking'
+  const held = await stays.held()
+  expect([held.canBook, held.can.confirm]).toEqual([false, false])
+  expect(await refusal(await stays.confirm(held))).toEqual([422, 'no-longer-possible', 'offer not-payable'])
+})
+
+test('a hold that is over is over by the clock: it is not booked, and stands in no list', async () => {
+  const held = await stays.held()
+  stays.setNow('2026-11-21T08:14:59Z')
+  expect(await stays.list()).toHaveLength(1)
+  stays.setNow('2026-11-21T08:15:00Z')
+  expect(await refusal(await stays.confirm(held))).toEqual([422, 'no-longer-possible', 'offer hold-expired'])
+  expect(await stays.read(held.reference)).toMatchObject({ state: 'expired', expiresAt: null, can: { drop: false } })
+  expect(await stays.list()).toEqual([])
+})
+
+test('letting a hold go gives the room back, and again is no fault; what is booked is not let go', async () => {
+  const held = await stays.held()
+  for (let time = 0; time < 2; time++) {
+    const response = await stays.amal.post(`${path}/drop`, { reference: held.reference })
+    expect([response.status, (await response.json()).state]).toEqual([200, 'expired'])
+  }
+  expect(stays.supplier.kept.get(held.reference)?.state).toBe('expired')
+  const booked = await stays.booked()
+  const response = await stays.amal.post(`${path}/drop`, { reference: booked.reference })
+  expect(await refusal(response)).toEqual([422, 'no-longer-possible', 'reference booked'])
+})
+
+test('cancelling says first what it costs at this moment and until when, and then costs that', async () => {
+  const booked = await stays.booked()
+  const quote = async () => {
+    const { fee, refund, owed, until } = quoteHotelCancel.reply.parse(
+      await (await stays.amal.get(`${path}/${booked.reference}/cancel-quote`)).json(),
+    )
+    return [...[fee, refund, owed].map(({ charged }) => charged.from.amountMinor), until]
+  }
+  expect(await quote()).toEqual([0, 0, 0, '2027-01-10T14:00:00.000Z'])
+  stays.setNow('2027-01-10T13:59:59.999Z')
+  expect(await quote()).toEqual([0, 0, 0, '2027-01-10T14:00:00.000Z'])
+  stays.setNow('2027-01-10T14:00:00Z')
+  expect(await quote()).toEqual([15_000, 0, 15_000, '2027-01-12T14:00:00.000Z'])
+  stays.setNow('2027-01-15T10:00:00Z')
+  expect(await quote()).toEqual([30_000, 0, 30_000, null])
+  expect(await refusal(await stays.cancel(booked, 15_000))).toEqual([409, 'conflict'])
+  for (let time = 0; time < 2; time++) {
+    const response = await stays.cancel(booked, 30_000)
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      {
+        state: 'cancelled',
+        fee: { charged: { from: { amountMinor: 30_000 } } },
+        can: { cancel: false, change: false },
+      },
+    ])
+  }
+  expect(await stays.mails()).toHaveLength(4)
+})
+
+test('a stay is cancelled up to the day of departure, and not after it', async () => {
+  const booked = await stays.booked()
+  stays.setNow('2027-01-15T20:30:00Z')
+  expect(await refusal(await stays.cancel(booked, 30_000))).toEqual([422, 'no-longer-possible', 'reference over'])
+  expect((await stays.read(booked.reference)).can).toEqual({
+    confirm: false,
+    change: false,
+    cancel: false,
+    drop: false,
+  })
+})
+
+test('a hotel that asks for more than was agreed to does not get it from the client; the clinic hears of the difference', async () => {
+  const booked = await stays.booked()
+  stays.supplier.moreFeeMinor = 7_000
+  stays.setNow('2027-01-11T00:00:00Z')
+  const cancelled = await (await stays.cancel(booked, 15_000)).json()
+  expect(cancelled.fee.charged.from).toEqual({ amountMinor: 15_000, currency: 'EUR' })
+  const told = (await stays.mails()).filter(({ text }) => text.includes('€70'))
+  expect(told.map(({ to }) => to)).toEqual([stays.api.other.contact.email])
+})
+
+test('a hotel that asks for less gets less', async () => {
+  const booked = await stays.booked()
+  stays.supplier.moreFeeMinor = -5_000
+  stays.setNow('2027-01-11T00:00:00Z')
+  const quote = await (await stays.amal.get(`${path}/${booked.reference}/cancel-quote`)).json()
+  expect(quote.fee.charged.from.amountMinor).toBe(10_000)
+  const cancelled = await (await stays.cancel(booked, 10_000)).json()
+  expect(cancelled.fee.charged.from.amountMinor).toBe(10_000)
+})
+
+test('coming stays stand first, the next at the head; what is cancelled or past after them, the latest first', async () => {
+  const [far, near, off] = [
+    await stays.booked({ checkIn: '2027-03-01', checkOut: '2027-03-04' }),
+    await stays.booked({ checkIn: '2027-02-01', checkOut: '2027-02-04' }),
+    await stays.booked({ checkIn: '2027-02-20', checkOut: '2027-02-22' }),
+  ]
+  const past = await stays.booked()
+  await stays.cancel(off, 0)
+  stays.setNow('2027-01-20T08:00:00Z')
+  const references = (await stays.list()).map(({ reference }) => reference)
+  expect(references).toEqual([near, far, off, past].map(({ reference }) => reference))
+})
+
+test('another client finds nothing of it, whatever they call', async () => {
+  const { reference } = await stays.booked()
+  const agreedFee = { amountMinor: 0, currency: 'EUR' }
+  for (const response of [
+    await stays.badr.get(`${path}/${reference}`),
+    await stays.badr.get(`${path}/${reference}/calendar`),
+    await stays.badr.get(`${path}/${reference}/cancel-quote`),
+    await stays.badr.post(`${path}/cancel`, { reference, agreedFee }),
+    await stays.badr.post(`${path}/drop`, { reference }),
+    await stays.badr.post(`${path}/hold`, sampleHold({ insteadOf: reference })),
+  ]) {
+    expect(await refusal(response)).toEqual([404, 'not-found'])
+  }
+  expect(await (await stays.badr.get(`${path}/list`)).json()).toEqual([])
+})
+
+test('who looked at it and what was done stands in the access log', async () => {
+  stays.setNow('2026-12-01T10:00:00Z')
+  await stays.amal.takeLog()
+  const booked = await stays.booked()
+  await stays.read(booked.reference)
+  await stays.list()
+  await stays.cancel(booked, 0)
+  expect(await stays.amal.takeLog()).toEqual(
+    ['add', 'change', 'open', 'remove']
+      .map((deed) => `client ${deed} hotel-booking ${booked.reference} own-request`)
+      .concat('client read hotel-bookings own-request')
+      .sort(),
+  )
+})
+
+test('neither names nor hotel stand in the log of the server', async () => {
+  stays.supplier.tell('book', 'down')
+  await stays.booked()
+  expect(stays.api.logLines.join('\n')).not.toMatch(/haddad|quiet bay|H-[0-9A-Z]{4}/i)
+})
+
+test('dates are changed by another booking that takes its place: the old one holds until the new one is booked', async () => {
+  const old = await stays.booked()
+  stays.supplier.changeFeeMinor = 2_500
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  expect(held.insteadOf).toMatchObject({
+    reference: old.reference,
+    changeFee: { charged: { from: { amountMinor: 2_500 } } },
+  })
+  expect((await stays.read(old.reference)).state).toBe('booked')
+  expect((await (await stays.confirm(held)).json()).state).toBe('booked')
+  expect(await stays.read(old.reference)).toMatchObject({
+    state: 'replaced',
+    replacedBy: held.reference,
+    can: { change: false, cancel: false },
+  })
+  expect((await stays.mails()).map(({ subject }) => subject)).toContain(`Your booking has new dates: ${held.reference}`)
+})
+
+test('a change that is refused leaves the old booking as it was', async () => {
+  const old = await stays.booked()
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  stays.supplier.tell('book', 'sold-out')
+  expect(await refusal(await stays.confirm(held))).toEqual([422, 'no-longer-possible', 'offer sold-out'])
+  expect((await stays.read(old.reference)).state).toBe('booked')
+})
+
+test('what is no booked stay of the same hotel has no dates to change', async () => {
+  const held = await stays.held()
+  const instead = (insteadOf: string, hotel = 'quiet-bay') => stays.hold({ insteadOf, hotel })
+  expect(await refusal(await instead(held.reference))).toEqual([422, 'no-longer-possible', 'insteadOf held'])
+  expect(await refusal(await instead('H-0000-0000'))).toEqual([404, 'not-found'])
+  const booked = await stays.booked()
+  expect(await refusal(await instead(booked.reference, 'other'))).toEqual([
+    422,
+    'invalid-input',
+    'insteadOf other-hotel',
+  ])
+  await stays.cancel(booked, 0)
+  expect(await refusal(await instead(booked.reference))).toEqual([422, 'no-longer-possible', 'insteadOf cancelled'])
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "attachments" json DEFAULT '[]'::json NOT NULL;

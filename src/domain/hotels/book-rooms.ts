@@ -1,0 +1,52 @@
+// Books what the own inventory holds; the stay that it takes the place of gives its rooms back in the same moment.
+import { eq } from 'drizzle-orm'
+import type { Booked, Refusal } from './hotel-supplier.ts'
+import { refuseOffer } from './refuse-offer.ts'
+import { endHoldsInsteadOf, endStay, findStay, type LockedStay, type RoomParts, withStay } from './room-stays.ts'
+import { hotelRoomStays } from './tables.ts'
+import { takeNights } from './take-nights.ts'
+
+/**
+ * Under the same reference once. A hold that is over is over, even where its rooms are still free: whoever was told so has been told
+ * for good.
+ * @throws Fault no-longer-possible: `hold-expired` once the hold is over, `gone` where there never was one
+ */
+export async function bookRooms(parts: RoomParts, providerId: string, reference: string): Promise<Booked> {
+  const outcome = await withStay(parts, providerId, reference, async (locked): Promise<Refusal | 'booked'> => {
+    const { scope, stay, now } = locked
+    if (stay.state === 'booked') return 'booked'
+    if (stay.state !== 'held') return 'hold-expired'
+    if (stay.expiresAt <= now) {
+      await endStay(scope, stay, { state: 'expired', now })
+      return 'hold-expired'
+    }
+    await confirm(locked)
+    return 'booked'
+  })
+  // Not inside: what is over gives its rooms back all the same.
+  if (outcome !== 'booked') throw refuseOffer(outcome ?? 'gone')
+  return bookedOf(reference)
+}
+
+/** The hotel knows a booking by the same words as the client. */
+export const bookedOf = (reference: string): Booked => ({
+  supplierReference: reference,
+  confirmation: reference,
+  raw: null,
+})
+
+/** From here on it has all of its rooms itself, those too that it had of the stay before. */
+async function confirm({ scope, stay, now }: LockedStay): Promise<void> {
+  const old = stay.insteadOf ? await findStay(scope, stay.insteadOf) : undefined
+  const takes = stay.takes.map(() => stay.rooms.length)
+  if (old) {
+    await endStay(scope, old, { state: 'replaced', now, feeMinor: stay.changeFeeMinor })
+    await endHoldsInsteadOf(scope, old.reference, now, stay)
+    await takeNights(
+      scope,
+      stay,
+      takes.map((rooms, at) => rooms - (stay.takes[at] ?? 0)),
+    )
+  }
+  await scope.update(hotelRoomStays, { state: 'booked', takes, changedAt: now }, eq(hotelRoomStays.id, stay.id))
+}

@@ -1,0 +1,102 @@
+// Books what a client holds, at the price and the terms that they agreed to: their word is kept first, then the supplier is asked.
+import type { Scope } from '#db/scope.ts'
+import { byClient } from '#domain/audit/audit-entry.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Money } from '#kernel/money.ts'
+import { askToBook } from './ask-to-book.ts'
+import { type Booking, canBook, stateAt } from './booking.ts'
+import { type BookingAsker, type BookingParts, isUnknown, jobOf, noLonger } from './booking-parts.ts'
+import { bookingSteps } from './booking-states.ts'
+import type { GuestName } from './hotel-supplier.ts'
+import type { Ladder } from './ladder.ts'
+import { findBookingRow, moveBooking, openBooking } from './open-booking.ts'
+import { bookingQueue } from './queues.ts'
+import { refuseOffer } from './refuse-offer.ts'
+
+export type Agreement = {
+  lead: GuestName & { email: string; phone: string }
+  /** One for each room. */
+  guests: GuestName[]
+  remarks: string
+  agreed: { total: Money; ladder: Ladder }
+}
+
+/** Longer than a supplier takes to answer: whoever asks before asks again for nothing. */
+export const settleAfterMs = 20_000
+
+/**
+ * Again is no fault. Where the supplier does not answer, it stays `booking` until the job has found out.
+ * @throws Fault not-found; no-longer-possible once the hold is over, where the supplier refuses, and for what has to be paid in
+ * advance; invalid-input where guests are missing; conflict where another price or other terms were agreed to
+ */
+export async function confirmBooking(
+  parts: BookingParts,
+  asker: BookingAsker,
+  reference: string,
+  agreement: Agreement,
+): Promise<Booking> {
+  const { account, provider } = asker
+  const isToBook = await parts.database.forClient(account, provider.id, (scope) =>
+    keepAgreement(parts, scope, asker, reference, agreement),
+  )
+  if (isToBook) {
+    await askToBook(parts, asker, isToBook).catch((error: unknown) => {
+      if (!isUnknown(error)) throw error
+    })
+  }
+  return parts.database.forClient(account, provider.id, (scope) => openBooking(scope, account, reference))
+}
+
+/** @returns what is to be booked now; undefined when it is booked already */
+async function keepAgreement(
+  parts: BookingParts,
+  scope: Scope,
+  asker: BookingAsker,
+  reference: string,
+  { agreed, ...details }: Agreement,
+) {
+  const { account } = asker
+  const now = parts.clock()
+  const booking = await openBooking(scope, account, reference, { forUpdate: true })
+  const state = stateAt(booking, now)
+  if (booking.state === 'booked') return undefined
+  if (booking.state === 'booking') return booking
+  if (booking.refusal !== '') throw refuseOffer(booking.refusal)
+  if (bookingSteps[state].book === null) throw state === 'expired' ? refuseOffer('hold-expired') : noLonger(state)
+  refuseUnfit(booking, details.guests, agreed)
+  await holdReplaced(scope, asker, booking)
+  const moved = await moveBooking(scope, booking, 'held', 'book', { ...details, agreedAt: now })
+  if (!moved) throw new Fault('conflict', 'The booking has changed meanwhile.')
+  await parts.jobs.put(scope.transaction, bookingQueue, jobOf(asker, moved), new Date(now.getTime() + settleAfterMs))
+  await writeAudit(scope, account, byClient('change', 'hotel-booking', moved.reference), now)
+  return moved
+}
+
+function refuseUnfit(booking: Booking, guests: GuestName[], { total, ladder }: Agreement['agreed']): void {
+  const { price, plan, rooms } = booking
+  if (!canBook(plan)) throw noLonger('not-payable', 'offer')
+  if (guests.length !== rooms.length) {
+    const [path, reason] =
+      guests.length < rooms.length ? [`guests.${guests.length}`, 'required'] : ['guests', 'too-many']
+    throw new Fault('invalid-input', 'Each room has one guest who is named.', { fields: [{ path, reason }] })
+  }
+  const isAgreed =
+    total.amountMinor === price.totalMinor && total.currency === price.currency && isSameLadder(ladder, booking.ladder)
+  if (!isAgreed) throw new Fault('conflict', 'The price or the terms are others than those that were agreed to.')
+}
+
+const isSameLadder = (one: Ladder, other: Ladder): boolean =>
+  one.length === other.length &&
+  one.every(({ until, feeMinor }, at) => {
+    const step = other[at]
+    return step?.feeMinor === feeMinor && momentOf(step.until) === momentOf(until)
+  })
+const momentOf = (until: string | null) => until && Date.parse(until)
+
+/** What it takes the place of has to be there still, and is not cancelled while this one is being booked. */
+async function holdReplaced(scope: Scope, { account }: BookingAsker, { insteadOf }: Booking): Promise<void> {
+  if (insteadOf === null) return
+  const replaced = await findBookingRow(scope, account, insteadOf, { forUpdate: true })
+  if (replaced?.state !== 'booked') throw noLonger(replaced?.state ?? 'gone', 'insteadOf')
+}

@@ -1,0 +1,63 @@
+// Searches the own inventory: the hotels that can be had for a stay, in the order asked for.
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import { findHits, type Hit } from './find-hits.ts'
+import { hotelFactsOf } from './hotel-facts.ts'
+import type { HotelShelves } from './hotel-shelf.ts'
+import type { Found, FoundHotel, StaySearch } from './hotel-supplier.ts'
+import { roomOfferOf } from './inventory-rates.ts'
+import { readNights } from './read-nights.ts'
+import { leastOffer } from './stay-offers.ts'
+import { hotels } from './tables.ts'
+import { createWalk } from './walk-hotels.ts'
+
+export type InventoryParts = { database: Database; shelves: HotelShelves }
+
+/** @param signal ends a search that nobody waits for any longer */
+export function searchInventory(
+  { database, shelves }: InventoryParts,
+  providerId: string,
+  search: StaySearch,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Found> {
+  return database.forProvider(providerId, async (scope) => {
+    const shelf = await shelves.open(scope)
+    const walk = await createWalk(scope, shelves, shelf, search)
+    const window = { from: search.checkIn, until: search.checkOut }
+    const hits = await findHits({
+      search,
+      walk,
+      readNights: (some) =>
+        readNights(
+          scope,
+          some.map(({ id }) => id),
+          window,
+        ),
+      wanted: search.limit + 1,
+      now,
+      signal,
+    })
+    const shown = await readShown(scope, hits.slice(0, search.limit), search, now, shelf.isSample)
+    return { hotels: shown, isMore: hits.length > search.limit }
+  })
+}
+
+/** Their words, and the offers as `rates` tells of them. */
+async function readShown(
+  scope: Scope,
+  hits: readonly Hit[],
+  search: StaySearch,
+  now: Date,
+  isSample: boolean,
+): Promise<FoundHotel[]> {
+  if (hits.length === 0) return []
+  const ids = hits.map(({ hotel }) => hotel.id)
+  const rows = new Map((await scope.rows(hotels, inArray(hotels.id, ids))).map((row) => [row.id, row]))
+  return hits.flatMap(({ hotel, nights }) => {
+    const row = rows.get(hotel.id)
+    const offer = row && leastOffer(row, nights, search, search.filter, now)
+    return offer ? [{ hotel: hotelFactsOf(row, isSample), offer: roomOfferOf(row, offer, search, now) }] : []
+  })
+}

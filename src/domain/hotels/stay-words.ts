@@ -1,0 +1,82 @@
+// A booking in words, as its mails say it: where, when, who, what it costs and on which terms.
+import { leftToRight } from '#domain/mails/mail-template.ts'
+import { plainDate } from '#kernel/clock.ts'
+import type { Language } from '#kernel/language.ts'
+import { inLanguage } from '#kernel/localized.ts'
+import type { Money } from '#kernel/money.ts'
+import { nightsBetween } from '#kernel/plain-date.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { formatDate, formatMoney, formatTime } from '#texts/format.ts'
+import type { Booking } from './booking.ts'
+import type { Ladder } from './ladder.ts'
+
+export type Fact = { label: string; value: string }
+
+/** Where and when, and nothing of who. */
+export function sayStay({ hotel, checkIn, checkOut }: Booking, language: Language): Fact[] {
+  const t = translatorOf(language)
+  const at = (date: string, time: string, key: 'fromTime' | 'untilTime') =>
+    time === ''
+      ? formatDate(date, language)
+      : t(`mail.hotel.${key}`, { date: formatDate(date, language), time: leftToRight(time, language) })
+  return [
+    { label: t('mail.hotel.hotel'), value: inLanguage(hotel.name, language) },
+    { label: t('mail.hotel.arrival'), value: at(checkIn, hotel.checkInFrom, 'fromTime') },
+    { label: t('mail.hotel.departure'), value: at(checkOut, hotel.checkOutUntil, 'untilTime') },
+    { label: t('mail.hotel.stay'), value: t('procedures.nights', { count: nightsBetween(checkIn, checkOut) }) },
+  ]
+}
+
+/** Everything that a voucher says. */
+export function sayVoucher(booking: Booking, language: Language): Fact[] {
+  const t = translatorOf(language)
+  const { hotel, room, plan, rooms, price, ladder, confirmation, changeFeeMinor, insteadOf } = booking
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: price.currency }, language)
+  const [name, ...days] = sayStay(booking, language)
+  const words = [inLanguage(room.name, language), inLanguage(plan.name, language)].filter((text) => text !== '')
+  const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }])
+  return [
+    ...(name ? [name] : []),
+    ...fact(t('mail.hotel.address'), inLanguage(hotel.address, language)),
+    ...fact(t('mail.hotel.phone'), hotel.phone && leftToRight(hotel.phone, language)),
+    ...fact(t('mail.hotel.confirmation'), confirmation),
+    ...days,
+    ...fact(t('mail.hotel.room'), t('mail.hotel.rooms', { count: rooms.length, room: words.join(', ') })),
+    ...fact(t('mail.hotel.guests'), sayGuests(booking, language)),
+    ...fact(t('mail.hotel.total'), money(price.totalMinor)),
+    ...fact(t('mail.hotel.atHotel'), price.atHotelMinor > 0 ? money(price.atHotelMinor) : ''),
+    ...fact(t('mail.hotel.changeFee'), insteadOf !== null && changeFeeMinor > 0 ? money(changeFeeMinor) : ''),
+    ...fact(t('mail.hotel.payment'), plan.payment === 'at-hotel' ? t('mail.hotel.payAtHotel') : ''),
+    ...fact(t('mail.hotel.terms'), sayLadder(ladder, price.currency, hotel.timeZone, language).join('\n')),
+  ]
+}
+
+/** A line for each room. */
+function sayGuests({ guests, rooms }: Booking, language: Language): string {
+  const t = translatorOf(language)
+  const lines = rooms.map(({ adults, children }, at) => {
+    const counts = [
+      t('mail.hotel.adults', { count: adults }),
+      ...(children.length > 0 ? [t('mail.hotel.children', { count: children.length })] : []),
+    ]
+    const guest = guests?.[at]
+    return `${guest ? `${guest.firstName} ${guest.lastName}: ` : ''}${counts.join(', ')}`
+  })
+  return lines.join('\n')
+}
+
+/** A line for each step, its end as the clock on the wall of the hotel shows it. */
+export function sayLadder(ladder: Ladder, currency: string, timeZone: string, language: Language): string[] {
+  const t = translatorOf(language)
+  return ladder.map(({ until, feeMinor }) => {
+    const fee = sayFee({ amountMinor: feeMinor, currency }, language)
+    if (until === null && ladder.length > 1) return t('mail.hotel.term.after', { fee })
+    if (until === null) return feeMinor === 0 ? t('mail.hotel.term.free') : t('mail.hotel.term.always', { fee })
+    const date = formatDate(plainDate(new Date(until), timeZone), language)
+    const moment = t('mail.hotel.term.moment', { date, time: formatTime(until, timeZone, language) })
+    return feeMinor === 0 ? t('mail.hotel.term.freeUntil', { moment }) : t('mail.hotel.term.feeUntil', { fee, moment })
+  })
+}
+
+export const sayFee = (fee: Money, language: Language): string =>
+  fee.amountMinor === 0 ? translatorOf(language)('mail.hotel.noFee') : formatMoney(fee, language)

@@ -1,0 +1,124 @@
+// Books and cancels at LiteAPI. What it answers without a clear yes or no is looked up under our reference, and unknown until then.
+import type { Booked, BookedStay, BookRequest, CancelTerms } from '#domain/hotels/hotel-supplier.ts'
+import { feeAt } from '#domain/hotels/ladder.ts'
+import { refuseOffer } from '#domain/hotels/refuse-offer.ts'
+import { Fault } from '#kernel/fault.ts'
+import {
+  bookedOf,
+  currencyOf,
+  feePaid,
+  findBooking,
+  isCancelled,
+  ladderOfBooking,
+  readBooking,
+  statusOf,
+} from './liteapi-booking.ts'
+import type { LiteapiReply } from './liteapi-call.ts'
+import { readChangeId } from './liteapi-hold.ts'
+import { minorOf } from './liteapi-rates.ts'
+import type { LiteapiParts } from './liteapi-search.ts'
+import { liteapiBooking, liteapiCancelled } from './liteapi-shapes.ts'
+import { readReply } from './read-reply.ts'
+
+/** Whoever waits for the answer is told within twenty seconds what is known. */
+const bookS = 15
+const bookMs = 18_000
+const cancelS = 12
+const cancelMs = 15_000
+
+/** Once under a reference: theirs is `clientReference`, and a second one under it is refused. */
+export async function bookLiteapi({ call }: Pick<LiteapiParts, 'call'>, request: BookRequest): Promise<Booked> {
+  const change = readChangeId(request.holdId)
+  const reply = await call({
+    at: 'booking',
+    method: 'POST',
+    path: change ? '/rates/rebook' : '/rates/book',
+    query: { timeout: bookS },
+    body: {
+      ...people(request),
+      clientReference: request.reference,
+      ...(change
+        ? { prebookId: change.prebookId, existingBookingId: change.bookingId, payment: { method: 'NONE' } }
+        : { prebookId: request.holdId, payment: { method: 'ACC_CREDIT_CARD' } }),
+    },
+    timeoutMs: bookMs,
+  })
+  if (reply.isRefused) {
+    const found = await findBooking(call, request.reference)
+    if (found?.status === 'CONFIRMED') return bookedOf(found)
+    throw whyNot(reply)
+  }
+  // Accepted is not done: their people change it by hand, if at all.
+  if (reply.status === 202) throw new Fault('unavailable', 'LiteAPI has not booked yet.')
+  const { data } = readReply(liteapiBooking, reply.body)
+  const status = statusOf(data)
+  if (status.state !== 'booked') throw refuseOffer('gone')
+  return bookedOf(data)
+}
+
+/** Of each room one guest, at the address of whoever books; what the hotel is to know goes with the first. */
+function people({ lead, guests, remarks }: BookRequest): object {
+  const { firstName, lastName, email, phone } = lead
+  return {
+    holder: { firstName, lastName, email, phone },
+    guests: guests.map((guest, at) => ({
+      occupancyNumber: at + 1,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      email,
+      ...(at === 0 && remarks !== '' ? { remarks } : {}),
+    })),
+  }
+}
+
+/** Nothing is booked under the reference by now. What is not surely a no may still become a yes. */
+function whyNot({ code, words }: LiteapiReply & { isRefused: true }): Fault {
+  if (/sold out|no longer availab|not availab|no availab/.test(words)) return refuseOffer('sold-out')
+  // A prebook that is over is not found any more: 4002, 4040; one that is another booking's, 4000.
+  if (/rate not found|invalid rate|prebook not found|invalid prebookid|not valid/.test(words))
+    return refuseOffer('hold-expired')
+  // Wrong rate; the hotel did not confirm it; booking failed.
+  if ([4010, 2010, 2013].includes(code)) return refuseOffer('gone')
+  return new Fault('unavailable', `LiteAPI does not book (${code}).`)
+}
+
+/** @throws Fault `no-longer-possible` for what is not booked there */
+export async function quoteLiteapiCancel(
+  { call, clock }: Pick<LiteapiParts, 'call' | 'clock'>,
+  stay: BookedStay,
+): Promise<CancelTerms> {
+  const booking = await readBooking(call, stay)
+  if (!booking) throw refuseOffer('gone')
+  const now = clock()
+  const feeMinor = isCancelled(booking) ? feePaid(booking) : feeAt(ladderOfBooking(booking, now), now)
+  return { feeMinor, currency: currencyOf(booking) }
+}
+
+export async function cancelLiteapi(
+  parts: Pick<LiteapiParts, 'call' | 'clock'>,
+  stay: BookedStay,
+): Promise<CancelTerms> {
+  const { call, clock } = parts
+  const before = await readBooking(call, stay)
+  if (!before) throw refuseOffer('gone')
+  if (isCancelled(before)) return { feeMinor: feePaid(before), currency: currencyOf(before) }
+  const reply = await call({
+    at: 'booking',
+    method: 'PUT',
+    path: `/bookings/${encodeURIComponent(stay.supplierReference)}`,
+    query: { timeout: cancelS },
+    timeoutMs: cancelMs,
+  })
+  if (reply.isRefused) {
+    // Somebody else may have been faster.
+    const after = await readBooking(call, stay)
+    if (after && isCancelled(after)) return { feeMinor: feePaid(after), currency: currencyOf(after) }
+    throw new Fault('unavailable', 'LiteAPI does not cancel.')
+  }
+  const { data } = readReply(liteapiCancelled, reply.body)
+  if (!isCancelled(data)) throw new Fault('unavailable', 'LiteAPI has not cancelled yet.')
+  const currency = currencyOf(data)
+  const now = clock()
+  const told = data.cancellation_fee ?? undefined
+  return { feeMinor: told === undefined ? feeAt(ladderOfBooking(before, now), now) : minorOf(told, currency), currency }
+}

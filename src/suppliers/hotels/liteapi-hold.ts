@@ -1,0 +1,148 @@
+// Holds an offer of LiteAPI's by a prebook: it says the price and the terms for the last time, and takes nothing from anyone.
+import {
+  type Clinic,
+  type Held,
+  type HoldRequest,
+  type HotelFacts,
+  holdMs,
+  type RoomOffer,
+} from '#domain/hotels/hotel-supplier.ts'
+import { feeAt } from '#domain/hotels/ladder.ts'
+import { refuseOffer } from '#domain/hotels/refuse-offer.ts'
+import type { Stay } from '#domain/hotels/stay.ts'
+import { languages } from '#kernel/language.ts'
+import type { Localized } from '#kernel/localized.ts'
+import { ladderOfBooking, readBooking } from './liteapi-booking.ts'
+import type { LiteapiReply } from './liteapi-call.ts'
+import { offerOf } from './liteapi-rates.ts'
+import { type LiteapiParts, occupanciesOf } from './liteapi-search.ts'
+import { type LiteapiPrebook, liteapiPrebook, liteapiPrebooks } from './liteapi-shapes.ts'
+import { readReply } from './read-reply.ts'
+import { withoutPeople } from './without-people.ts'
+
+const prebookS = 12
+const prebookMs = 15_000
+const mostAlternatives = 10
+
+/** Under the same reference again is another prebook: that takes no room and no money, so nothing has to be remembered of the first. */
+export async function holdLiteapi(parts: LiteapiParts, clinic: Clinic, request: HoldRequest): Promise<Held> {
+  const { key, insteadOf } = request
+  const [hotel, chosen] = await Promise.all([readHotel(parts, clinic, key), prebook(parts, clinic, request)])
+  if (!hotel) throw refuseOffer('gone')
+  const expiresAt = new Date(parts.clock().getTime() + holdMs)
+  if (!insteadOf) {
+    const { prebookId: holdId, offer, raw } = chosen
+    return { holdId, offer, hotel, expiresAt, changeFeeMinor: 0, raw }
+  }
+  const replaced = await readBooking(parts.call, insteadOf)
+  // Theirs to change by hand, which takes days and may end in a no.
+  if (!replaced || replaced.status !== 'CONFIRMED' || !isRefundable(replaced.cancellationPolicies))
+    throw refuseOffer('gone')
+  const { prebookId, offer, raw } = await alternative(parts, clinic, request, insteadOf.supplierReference, chosen.offer)
+  const holdId = writeChangeId({ prebookId, bookingId: replaced.bookingId })
+  // What leaving the other one costs by the end of the hold: by then at the latest it is left.
+  const changeFeeMinor = feeAt(ladderOfBooking(replaced, expiresAt), expiresAt)
+  return { holdId, offer, hotel, expiresAt, changeFeeMinor, raw }
+}
+
+/** In every language, for the booking is read in any of them later; one that is not answered in time is done without, but for the first. */
+async function readHotel({ hotels }: LiteapiParts, clinic: Clinic, key: string): Promise<HotelFacts | undefined> {
+  const [first, ...others] = await Promise.all(
+    languages.map((language, at) => {
+      const one = hotels.one(clinic, key, language)
+      return at === 0 ? one : one.catch(() => undefined)
+    }),
+  )
+  if (!first) return undefined
+  const all = [first, ...others].flatMap((one) => one?.hotel ?? [])
+  const together = (of: 'name' | 'summary' | 'address'): Localized =>
+    Object.fromEntries(all.flatMap((one) => Object.entries(one[of])))
+  return { ...first.hotel, name: together('name'), summary: together('summary'), address: together('address') }
+}
+
+const isRefundable = (policies: { refundableTag: string } | null | undefined) => policies?.refundableTag !== 'NRFN'
+
+/** A hold in place of another booking is booked at another address, which has to know that booking. */
+export type ChangeId = { prebookId: string; bookingId: string }
+
+/** No id of theirs has a slash in it. */
+export const writeChangeId = ({ prebookId, bookingId }: ChangeId): string => `${bookingId}/${prebookId}`
+
+/** Undefined for a hold that takes no other booking's place. */
+export function readChangeId(holdId: string): ChangeId | undefined {
+  const [bookingId = '', prebookId] = holdId.split('/')
+  return prebookId === undefined ? undefined : { bookingId, prebookId }
+}
+
+type Prebooked = { prebookId: string; offer: RoomOffer; raw: unknown }
+
+async function prebook(parts: LiteapiParts, clinic: Clinic, { offerId, key, stay }: HoldRequest): Promise<Prebooked> {
+  const reply = await parts.call({
+    at: 'booking',
+    method: 'POST',
+    path: '/rates/prebook',
+    query: { timeout: prebookS },
+    body: { offerId, usePaymentSdk: false },
+    timeoutMs: prebookMs,
+  })
+  if (reply.isRefused) throw refuseOffer(whyNot(reply))
+  const { data } = readReply(liteapiPrebook, reply.body)
+  const offer = data.hotelId === key ? offerOfPrebook(data, offerId, stay, clinic, parts.clock()) : undefined
+  // Another hotel, other days, another currency: not what was chosen, whatever it is.
+  if (!offer) throw refuseOffer('gone')
+  return { prebookId: data.prebookId, offer, raw: withoutPeople(reply.body) }
+}
+
+/** Of what they offer in the other booking's place that which is most like what was chosen. */
+async function alternative(
+  parts: LiteapiParts,
+  clinic: Clinic,
+  { key, stay, offerId }: HoldRequest,
+  bookingId: string,
+  chosen: RoomOffer,
+): Promise<Prebooked> {
+  const reply = await parts.call({
+    at: 'booking',
+    method: 'POST',
+    path: `/bookings/${encodeURIComponent(bookingId)}/alternative-prebooks`,
+    body: {
+      occupancies: occupanciesOf(stay),
+      checkin: stay.checkIn,
+      checkout: stay.checkOut,
+      maxPrebooks: mostAlternatives,
+    },
+    timeoutMs: prebookMs,
+  })
+  if (reply.isRefused) throw refuseOffer(whyNot(reply))
+  const { data } = readReply(liteapiPrebooks, reply.body)
+  const likeness = (offer: RoomOffer) =>
+    (offer.room.slug === chosen.room.slug ? 0 : 2) + (offer.plan.payment === chosen.plan.payment ? 0 : 1)
+  const apart = ({ price }: RoomOffer) => Math.abs(price.totalMinor - chosen.price.totalMinor)
+  const [best] = data
+    .flatMap((one) => {
+      const offer = one.hotelId === key ? offerOfPrebook(one, offerId, stay, clinic, parts.clock()) : undefined
+      return offer?.plan.board === chosen.plan.board
+        ? [{ prebookId: one.prebookId, offer, raw: withoutPeople(one) }]
+        : []
+    })
+    .toSorted((a, b) => likeness(a.offer) - likeness(b.offer) || apart(a.offer) - apart(b.offer))
+  if (!best) throw refuseOffer('sold-out')
+  return best
+}
+
+function offerOfPrebook(
+  one: LiteapiPrebook,
+  offerId: string,
+  stay: Stay,
+  clinic: Clinic,
+  now: Date,
+): RoomOffer | undefined {
+  if (one.checkin.slice(0, 10) !== stay.checkIn || one.checkout.slice(0, 10) !== stay.checkOut) return undefined
+  const rates = one.roomTypes.flatMap((type) => type.rates)
+  return offerOf({ offerId, rates, total: { amount: one.price, currency: one.currency } }, stay, clinic.currency, now)
+}
+
+/** 1008 and 2001 are their "no availability found"; others are about an offer that is over. */
+function whyNot({ code, words }: LiteapiReply & { isRefused: true }): 'sold-out' | 'gone' {
+  return [1008, 2001].includes(code) || /sold out|availab/.test(words) ? 'sold-out' : 'gone'
+}

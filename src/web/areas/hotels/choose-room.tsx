@@ -1,0 +1,54 @@
+// The rooms of a stay for whoever is signed in: each rate can be held with one press, and what came of it is said above them.
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { NotOnline } from './not-online.tsx'
+import type { HotelView } from './present-hotel.server.ts'
+import type { PlanView } from './present-offers.server.ts'
+import { RoomsPart } from './rooms-part.tsx'
+import { type HoldRoom, useHoldRoom } from './use-hold-room.ts'
+
+export function ChooseRoom({ view }: { view: HotelView }) {
+  const { t } = useTexts()
+  const holding = useHoldRoom(view)
+  const { rooms, offer, insteadOf } = view
+  const said = useRef<HTMLParagraphElement>(null)
+  const isGone =
+    offer !== '' && rooms.kind === 'offers' && !rooms.rooms.some(({ plans }) => plans.some(({ id }) => id === offer))
+  useEffect(() => {
+    // What was pressed may be gone from the list: who goes on by keyboard goes on from what is said of it.
+    if (holding.news?.fault) said.current?.focus()
+  }, [holding.news])
+  return (
+    <div className="grid gap-5">
+      {insteadOf && <p className="rounded-xl bg-tint p-4">{t('hotels.offer.changing', { reference: insteadOf })}</p>}
+      <p className="hidden rounded-xl bg-tint p-4 noscript:block">{t('profile.noScripts')}</p>
+      <p
+        ref={said}
+        role="status"
+        tabIndex={-1}
+        className={holding.news || isGone ? 'rounded-xl bg-tint p-4 font-semibold outline-none' : 'sr-only'}
+      >
+        {holding.news?.text ?? (isGone ? t('hotels.offer.gone') : '')}
+      </p>
+      {rooms.kind === 'offers' && <p>{t('hotels.offer.holdHint')}</p>}
+      <RoomsPart view={view} action={(plan, room) => <HoldButton plan={plan} room={room} holding={holding} />} />
+    </div>
+  )
+}
+
+function HoldButton({ plan, room, holding: { held, hold } }: { plan: PlanView; room: string; holding: HoldRoom }) {
+  const { t } = useTexts()
+  if (!plan.canBook) return <NotOnline />
+  const isHeld = held === plan.offerId
+  return (
+    <button
+      type="button"
+      className="button w-full px-4 noscript:hidden"
+      aria-label={isHeld ? undefined : t('hotels.offer.holdThis', { room, rate: plan.name })}
+      aria-disabled={held !== undefined || undefined}
+      onClick={() => void hold(plan)}
+    >
+      {t(isHeld ? 'hotels.offer.holding' : 'hotels.offer.hold')}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+// One hotel: what it is, what it has for a body in recovery, and its rooms for the stay that is asked for.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { HotelFactList } from './hotel-fact-list.tsx'
+import type { HotelView } from './present-hotel.server.ts'
+import { RecoveryList } from './recovery-list.tsx'
+import { RoomsPart } from './rooms-part.tsx'
+import { StayBar } from './stay-bar.tsx'
+
+/** @param rooms the rooms of the stay with what can be done with each; the plain list where it is left out */
+export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode }) {
+  const { t } = useTexts()
+  const { facts, searchHref, chosen, stay, base, id } = view
+  return (
+    <article className="grid gap-8 md:gap-10">
+      <p>
+        <Link className="link inline-flex items-center gap-1 py-1" to={searchHref}>
+          <Icon name="chevron" className="size-4 rotate-90 rtl:-rotate-90" />
+          {t('hotels.detail.back')}
+        </Link>
+      </p>
+      {facts ? (
+        <DetailHead facts={facts} id={id} revision={view.revision} least={leastOf(view)} />
+      ) : (
+        <h1>{t('hotels.title')}</h1>
+      )}
+      {facts && <RecoveryList facts={facts} />}
+      {chosen && (
+        <p className="flex items-start gap-3 text-lg">
+          <Icon name="people" className="mt-1 size-5 text-brand" />
+          {chosen}
+        </p>
+      )}
+      {facts && <HotelFactList facts={facts} />}
+      <section id="rooms" aria-labelledby="rooms-title" className="grid gap-6 border-t border-line pt-8">
+        <h2 id="rooms-title">{t('hotels.detail.rooms')}</h2>
+        <StayBar
+          key={stayKey(stay)}
+          stay={stay}
+          action={`${base}/${encodeURIComponent(id)}`}
+          insteadOf={view.insteadOf}
+        />
+        {rooms ?? <RoomsPart view={view} />}
+      </section>
+    </article>
+  )
+}
+
+/** What the stay costs at least here; null while nobody can say. */
+const leastOf = ({ rooms }: HotelView) => (rooms.kind === 'offers' ? (rooms.rooms[0]?.plans[0]?.price ?? null) : null)
+
+/** Another stay, another form: what stands in its fields is what the address says. */
+const stayKey = ({ search: { checkIn, checkOut }, rooms }: HotelView['stay']): string =>
+  [checkIn, checkOut, ...rooms].join(' ')

@@ -1,0 +1,118 @@
+// Who stays, and the one press that books: at the price and on the terms that stand above it.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FieldBox } from '#web/areas/auth/field-box.tsx'
+import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { readFields, restoreFields } from '#web/browser/form-fields.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
+import { fieldOfFault, findGuestFaults, guestFieldNames, readGuests } from './guest-fields.ts'
+import type { BookingView, GuestView } from './present-booking.server.ts'
+import type { BookingDeed } from './use-booking-deed.ts'
+
+type GuestFormProps = {
+  booking: Pick<BookingView, 'reference' | 'agreed' | 'roomCount' | 'sum'>
+  /** Whoever is signed in. */
+  person: GuestView
+  deed: BookingDeed
+}
+
+export function GuestForm({ booking, person, deed }: GuestFormProps) {
+  const { t } = useTexts()
+  const { reference, agreed, roomCount, sum } = booking
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  useEffect(() => {
+    if (form.current) restoreFields(form.current, readGuestDraft(person.email))
+  }, [person.email])
+  const show = (found: Record<string, string>) => {
+    setFaults(found)
+    const first = guestFieldNames(roomCount).find((name) => name in found)
+    const control = first && form.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = findGuestFaults(event.currentTarget, roomCount)
+    show(found)
+    if (Object.keys(found).length > 0) return
+    const body = { reference, agreed, ...readGuests(event.currentTarget, roomCount) }
+    const isDone = await deed.send({ name: 'confirmHotelBooking', body }, (fields) =>
+      show(Object.fromEntries(fields.map(({ path, reason }) => [fieldOfFault(path), reason]))),
+    )
+    if (isDone) keepGuestDraft(person.email, undefined)
+  }
+  const line = (name: string, label: string, saved: string, input: LineInput = {}) => (
+    <Line {...{ name, label, saved, input }} reason={faults[name]} />
+  )
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-labelledby="guests"
+      className="card grid gap-5 p-5 noscript:hidden md:p-6"
+      onSubmit={(event) => void send(event)}
+      onInput={(event) => keepGuestDraft(person.email, readFields(event.currentTarget))}
+    >
+      <h2 id="guests" className="text-xl">
+        {t('hotels.booking.guests.title')}
+      </h2>
+      <p className="text-muted">{t('hotels.booking.guests.text')}</p>
+      <div className="grid gap-5 md:grid-cols-2">
+        {line('firstName', t('hotels.booking.guests.firstName'), person.firstName, { autoComplete: 'given-name' })}
+        {line('lastName', t('hotels.booking.guests.lastName'), person.lastName, { autoComplete: 'family-name' })}
+        {line('email', t('hotels.booking.guests.email'), person.email, { type: 'email', autoComplete: 'email' })}
+        {line('phone', t('hotels.booking.guests.phone'), person.phone, { type: 'tel', autoComplete: 'tel' })}
+      </div>
+      {Array.from({ length: roomCount - 1 }, (_, at) => at + 1).map((at) => (
+        <fieldset key={at} className="grid gap-5 md:grid-cols-2">
+          <legend className="mb-2 font-semibold">{t('hotels.booking.guests.room', { number: at + 1 })}</legend>
+          {line(`guests.${at}.firstName`, t('hotels.booking.guests.firstName'), '', {})}
+          {line(`guests.${at}.lastName`, t('hotels.booking.guests.lastName'), '', {})}
+        </fieldset>
+      ))}
+      <FieldBox
+        name="remarks"
+        label={t('hotels.booking.guests.remarks')}
+        hint={t('hotels.booking.guests.remarksHint')}
+        fault={faults['remarks'] && t('hotels.booking.guests.fault.remarks')}
+      >
+        {(attributes) => <textarea {...attributes} className="field" rows={2} dir="auto" maxLength={500} />}
+      </FieldBox>
+      <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+        <p>{t('hotels.booking.guests.agree', { total: `\u2068${sum}\u2069` })}</p>
+        <button type="submit" className="button" aria-disabled={deed.isBusy || undefined}>
+          {t(deed.isBusy ? 'hotels.booking.guests.busy' : 'hotels.booking.guests.book')}
+        </button>
+        <DeedNews news={deed.news} />
+      </div>
+    </form>
+  )
+}
+
+type LineInput = { type?: 'email' | 'tel'; autoComplete?: string }
+type LineProps = { name: string; label: string; saved: string; reason: string | undefined; input: LineInput }
+
+function Line({ name, label, saved, reason, input }: LineProps) {
+  const { t } = useTexts()
+  const kind = name === 'email' || name === 'phone' ? name : 'name'
+  const fault =
+    reason && t(reason === 'required' ? 'hotels.booking.guests.fault.required' : `hotels.booking.guests.fault.${kind}`)
+  const isAddress = kind !== 'name'
+  return (
+    <FieldBox name={name} label={label} fault={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className={`field ${isAddress ? 'rtl:text-end' : ''}`}
+          type="text"
+          dir={isAddress ? 'ltr' : 'auto'}
+          required
+          maxLength={kind === 'email' ? 254 : kind === 'phone' ? 40 : 80}
+          defaultValue={saved}
+          {...input}
+        />
+      )}
+    </FieldBox>
+  )
+}

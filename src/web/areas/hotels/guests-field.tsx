@@ -1,0 +1,72 @@
+// Who sleeps in which room: rooms, adults, and children with their ages, by buttons; by plain fields where there are no scripts.
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { FieldPanel } from './field-panel.tsx'
+import { PlainGuests } from './plain-guests.tsx'
+import { RoomRow } from './room-row.tsx'
+import { formLimits, type SearchAddress } from './stay-address.ts'
+import type { DraftRoom } from './stay-draft.ts'
+import { useSayFault } from './use-say-fault.ts'
+import { useSayStay } from './use-say-stay.ts'
+import type { StayForm } from './use-stay-form.ts'
+
+type GuestsFieldProps = { search: SearchAddress; stay: StayForm; idOf: (name: string) => string }
+
+export function GuestsField({ search, stay, idOf }: GuestsFieldProps) {
+  const { t } = useTexts()
+  const { guests } = useSayStay(stay.fields)
+  const sayFault = useSayFault()
+  const faults = stay.faults.filter(({ path }) => path.startsWith('room'))
+  const { rooms } = stay.fields
+  const setRooms = (changed: DraftRoom[]) => stay.change({ rooms: changed })
+  return (
+    <FieldPanel
+      name="guests"
+      stay={stay}
+      id={idOf('guests')}
+      icon="people"
+      label={t('hotels.form.guests')}
+      value={guests}
+      more=""
+      faults={faults.map(sayFault)}
+      place="lg:col-start-3"
+    >
+      <div className="grid gap-6 noscript:hidden">
+        {faults
+          .filter(({ path }) => path === 'room')
+          .map((fault) => (
+            <p key={fault.reason} className="font-semibold text-bad">
+              {sayFault(fault)}
+            </p>
+          ))}
+        {rooms.map((room, at) => (
+          <RoomRow
+            // Rooms have no name but their number.
+            key={`room ${at + 1}`}
+            at={at}
+            room={room}
+            isOnly={rooms.length === 1}
+            idOf={idOf}
+            faults={faults.filter(({ path }) => path.startsWith(`room.${at}.`))}
+            onChange={(changed) => setRooms(rooms.with(at, changed))}
+            onRemove={() => setRooms(rooms.toSpliced(at, 1))}
+          />
+        ))}
+        {rooms.length < formLimits.rooms && (
+          <button
+            type="button"
+            className="button button-quiet justify-self-start"
+            onClick={() => setRooms([...rooms, { adults: 1, children: [] }])}
+          >
+            {t('hotels.form.addRoom')}
+          </button>
+        )}
+        <p role="status" className="sr-only">
+          {stay.panel === 'guests' ? guests : ''}
+        </p>
+      </div>
+      <noscript>
+        <PlainGuests search={search} idOf={idOf} />
+      </noscript>
+    </FieldPanel>
+  )
+}

@@ -1,0 +1,170 @@
+// One hotel booking in words: where it stands, what was agreed, and what can be done with it now.
+import { getClient } from '#contract/clients.ts'
+import { type HotelBooking, quoteHotelCancel, readHotelBooking } from '#contract/hotel-bookings.ts'
+import type { Price } from '#contract/money.ts'
+import { areaTexts } from '#texts/catalogues.ts'
+import { formatColumn, formatMoney } from '#texts/format.ts'
+import { foundOr404 } from '#web/not-found.server.ts'
+import type { PageContext, SignedIn } from '#web/page-context.ts'
+import { presentPrice } from '#web/price-text.server.ts'
+import { sayNights } from './present-bookings.server.ts'
+import { presentLadder } from './present-ladder.server.ts'
+import { sayDeadline, sayGuests } from './say-terms.server.ts'
+import { writeRoom } from './stay-address.ts'
+
+/**
+ * `booking` is undefined where it cannot be had.
+ * @param isCancelling whether the page asks what cancelling costs
+ * @throws a 404 response where the client has no such booking
+ */
+export async function presentBooking(
+  page: PageContext,
+  session: SignedIn,
+  { reference, isCancelling, now }: { reference: string; isCancelling: boolean; now: Date },
+) {
+  const { language, currency } = page.visitor
+  const booking = await foundOr404(page.call(readHotelBooking, { reference, language, currency })).catch(unlessMissing)
+  return {
+    hotelsTexts: areaTexts(language, 'hotels'),
+    heading: page.t('hotels.bookings.title'),
+    booking: booking && presentOne(page, booking, now),
+    person: booking?.can.confirm ? await presentGuest(page, session) : undefined,
+    cancel: booking?.can.cancel && isCancelling ? await presentCancel(page, booking) : undefined,
+  }
+}
+export type BookingView = ReturnType<typeof presentOne>
+export type CancelView = NonNullable<Awaited<ReturnType<typeof presentCancel>>>
+export type GuestView = Awaited<ReturnType<typeof presentGuest>>
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Response) throw error
+  return undefined
+}
+
+/** Whoever is signed in, as the first answer to who stays. */
+async function presentGuest({ call }: PageContext, { email }: SignedIn) {
+  const client = email ? await call(getClient, { email }).catch(() => undefined) : undefined
+  const { firstName = '', lastName = '', phoneNumber = '' } = client ?? {}
+  return { firstName, lastName, email, phone: phoneNumber }
+}
+
+const amountOf = (price: Price) => price.charged.from
+
+function presentOne(page: PageContext, booking: HotelBooking, now: Date) {
+  const { t, visitor } = page
+  const { reference, state, hotel, price, ladder, insteadOf, seenTotal } = booking
+  const charged = (amount: Price) => formatMoney(amountOf(amount), visitor.language)
+  const [sum = '', ...amounts] = formatColumn(
+    [price.total, ...price.lines.map(({ amount }) => amount)].map(amountOf),
+    visitor.language,
+  )
+  return {
+    reference,
+    state,
+    stateText: t(`meta.hotels.bookings.state.${state}`),
+    next: sayNext(page, booking),
+    hotel,
+    facts: listFacts(page, booking),
+    total: presentPrice(price.total, visitor.language),
+    sum,
+    lines: price.lines.map(({ name, isPaidAtHotel }, at) => ({
+      label: name || t('hotels.list.nights', { count: booking.nights }),
+      amount: amounts[at] ?? '',
+      isPaidAtHotel,
+    })),
+    ladder: presentLadder(page, ladder, { timeZone: hotel.timeZone, checkIn: booking.checkIn, now }),
+    /** What moved between choosing and holding, and what leaving another booking costs. */
+    warnings: [
+      seenTotal && t('meta.hotels.bookings.moved', { now: charged(price.total), before: charged(seenTotal) }),
+      insteadOf && sayChange(page, insteadOf),
+    ].filter((text) => text !== null),
+    expiresAt: booking.expiresAt,
+    canBook: booking.canBook,
+    can: booking.can,
+    /** As it is agreed to. */
+    agreed: {
+      total: amountOf(price.total),
+      ladder: ladder.map(({ until, fee }) => ({ until, feeMinor: amountOf(fee).amountMinor })),
+    },
+    roomCount: booking.rooms.length,
+    replacedBy: booking.replacedBy,
+    stayHref: `/profile/hotels/${hotel.id}?${staySearch(booking)}`,
+    changeHref: `/profile/hotels/${hotel.id}?${staySearch(booking)}&insteadOf=${reference}`,
+  }
+}
+
+function sayChange({ t, visitor }: PageContext, { reference, changeFee }: NonNullable<HotelBooking['insteadOf']>) {
+  const fee = amountOf(changeFee)
+  const key = fee.amountMinor > 0 ? 'meta.hotels.bookings.changeFee' : 'meta.hotels.bookings.changeFree'
+  return t(key, { reference, fee: formatMoney(fee, visitor.language) })
+}
+
+function staySearch({ checkIn, checkOut, rooms, room, plan }: HotelBooking): URLSearchParams {
+  const search = new URLSearchParams({ checkIn, checkOut })
+  for (const guests of rooms) search.append('room', writeRoom(guests))
+  search.set('offer', `${room.slug}/${plan.slug}`)
+  return search
+}
+
+/** What comes next, or what became of it. */
+function sayNext({ t, visitor }: PageContext, booking: HotelBooking): string {
+  const { state, refusal, fee, hotel } = booking
+  if (state === 'refused') return t(`meta.hotels.bookings.refusal.${refusal ?? 'gone'}`)
+  if (state === 'held' && !booking.canBook) return t('meta.hotels.bookings.next.notHere')
+  if (state !== 'cancelled') return t(`meta.hotels.bookings.next.${state}`, { hotel: hotel.name })
+  const isFree = !fee || amountOf(fee).amountMinor === 0
+  const amount = fee ? formatMoney(amountOf(fee), visitor.language) : ''
+  return t(isFree ? 'meta.hotels.bookings.next.cancelledFree' : 'meta.hotels.bookings.next.cancelled', { fee: amount })
+}
+
+/** Line by line what is booked; what is not known is left out. */
+function listFacts(page: PageContext, booking: HotelBooking): { label: string; text: string }[] {
+  const { t } = page
+  const { hotel, room, plan, rooms, guests, lead, remarks, confirmation, reference } = booking
+  const arrival = hotel.checkInFrom && t('meta.hotels.bookings.arrival', { time: hotel.checkInFrom })
+  const departure = hotel.checkOutUntil && t('meta.hotels.bookings.departure', { time: hotel.checkOutUntil })
+  const label = (
+    name: 'dates' | 'times' | 'room' | 'guests' | 'address' | 'phone' | 'remarks' | 'confirmation' | 'reference',
+  ) => t(`meta.hotels.bookings.fact.${name}`)
+  const names = [lead, ...guests].flatMap((guest) => (guest ? [`${guest.firstName} ${guest.lastName}`.trim()] : []))
+  return [
+    { label: label('confirmation'), text: confirmation },
+    { label: label('reference'), text: reference },
+    { label: label('dates'), text: sayNights(page, booking) },
+    { label: label('times'), text: [arrival, departure].filter(Boolean).join('\n') },
+    {
+      label: label('room'),
+      text: [
+        t('meta.hotels.bookings.roomCount', { count: rooms.length, room: room.name }),
+        `${plan.name}, ${t(`hotels.board.${plan.board}`)}`,
+      ].join('\n'),
+    },
+    {
+      label: label('guests'),
+      text: [sayGuests(rooms, t), ...new Set(names)].join('\n'),
+    },
+    { label: label('address'), text: [hotel.name, hotel.address].join('\n') },
+    { label: label('phone'), text: hotel.phone },
+    { label: label('remarks'), text: remarks },
+  ].filter(({ text }) => text !== '')
+}
+
+/** What cancelling now costs and gives back. Undefined where nobody could say. */
+async function presentCancel({ call, visitor, t }: PageContext, { reference, hotel, checkIn }: HotelBooking) {
+  const { language, currency } = visitor
+  const quote = await call(quoteHotelCancel, { reference, language, currency }).catch(() => undefined)
+  if (!quote) return undefined
+  const said = (price: Price) => formatMoney(amountOf(price), language)
+  const { fee, refund, owed, until } = quote
+  const isFree = amountOf(fee).amountMinor === 0
+  const moment = until && sayDeadline(until, { timeZone: hotel.timeZone, checkIn }, language)
+  return {
+    text: isFree ? t('meta.hotels.bookings.cancel.free') : t('meta.hotels.bookings.cancel.fee', { fee: said(fee) }),
+    more: [
+      amountOf(refund).amountMinor > 0 && t('meta.hotels.bookings.cancel.refund', { refund: said(refund) }),
+      amountOf(owed).amountMinor > 0 && t('meta.hotels.bookings.cancel.owed', { owed: said(owed) }),
+      moment && t('meta.hotels.bookings.cancel.until', { moment }),
+    ].filter((text) => typeof text === 'string'),
+    agreedFee: amountOf(fee),
+  }
+}

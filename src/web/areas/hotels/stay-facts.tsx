@@ -1,0 +1,52 @@
+// Small facts of a hotel in a list: its stars, the way to the clinic, and what it offers a body in recovery.
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { StayCard } from './present-results.server.ts'
+
+/** So many features are told; of the others only how many they are. */
+const toldFeatures = 4
+
+export function Stars({ count }: { count: number }) {
+  const { t } = useTexts()
+  if (count === 0) return null
+  return (
+    <span className="whitespace-nowrap text-sm leading-none text-warn">
+      <span aria-hidden="true">{'★'.repeat(count)}</span>
+      <span className="sr-only">{t('hotels.list.stars', { count })}</span>
+    </span>
+  )
+}
+
+export function WayToClinic({ minutes }: { minutes: StayCard['minutes'] }) {
+  const { t } = useTexts()
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <Icon name="car" className="mt-0.5 size-4.5 text-brand" />
+      {minutes ? (
+        <span>
+          <span className="font-semibold">{t('hotels.list.car', { count: minutes.car })}</span>
+          <span className="text-muted"> · {t('hotels.list.walk', { count: minutes.walk })}</span>
+        </span>
+      ) : (
+        <span className="text-muted">{t('hotels.list.minutesUnknown')}</span>
+      )}
+    </p>
+  )
+}
+
+export function RecoveryFeatures({ features }: { features: StayCard['features'] }) {
+  const { t } = useTexts()
+  if (features.length === 0) return null
+  const others = features.length - toldFeatures
+  return (
+    <ul aria-label={t('hotels.list.featuresOf')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {features.slice(0, toldFeatures).map((feature) => (
+        <li key={feature} className="flex items-center gap-1.5">
+          <Icon name="check" className="size-4 text-good" />
+          {t(`hotels.feature.${feature}`)}
+        </li>
+      ))}
+      {others > 0 && <li className="text-muted">{t('hotels.list.moreFeatures', { count: others })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+// Journeys of a hotel booking: held, said who stays, confirmed, changed, cancelled at what was told, with its mails and calendar file.
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dresses, sidewaysOverflow } from './dresses.ts'
+import { mailsTo } from './mailbox.ts'
+import { firstProvider } from './product.ts'
+import { expect, newPerson, signIn, test } from './signed-in.ts'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [checkIn, checkOut, later] = [dayIn(50), dayIn(54), dayIn(55)]
+const stay = `checkIn=${checkIn}&checkOut=${checkOut}&room=2`
+
+type Found = {
+  hotel: { id: string; name: string }
+  offer: { canBook: boolean; offerId: string; price: { total: { charged: { from: object } } } }
+}
+
+async function findHotel(request: APIRequestContext): Promise<Found> {
+  const answer = await request.get(`${firstProvider}/api/hotels/search?${stay}&refundable=true`)
+  const { hotels } = (await answer.json()) as { hotels: Found[] }
+  const found = hotels.find(({ offer }) => offer.canBook)
+  if (!found) throw new Error('no hotel is free')
+  return found
+}
+
+/** Holds a room as the page does, and opens its booking. */
+async function hold(page: Page, { hotel, offer }: Found): Promise<string> {
+  const answer = await page.request.post(`${firstProvider}/api/client/hotel-booking/hold`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      hotel: hotel.id,
+      offerId: offer.offerId,
+      checkIn,
+      checkOut,
+      room: ['2'],
+      seen: offer.price.total.charged.from,
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { reference } = (await answer.json()) as { reference: string }
+  await page.goto(`/profile/hotels/bookings/${reference}`)
+  return reference
+}
+
+async function isRight(page: Page) {
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book this room' })
+
+test('/profile/hotels/bookings: hold, details of guests, confirm, voucher page and mail with calendar file, change dates, cancel with the exact refund told first', async ({
+  page,
+  request,
+}) => {
+  const found = await findHotel(request)
+  const person = await newPerson(request)
+  await signIn(page, person)
+  const reference = await hold(page, found)
+  await expect(page.getByText(/This room is held for you for 1[45] more minutes/)).toBeVisible()
+  await isRight(page)
+  await page.getByLabel('Last name').fill('')
+  await page.getByLabel('First name').fill('Amal')
+  await book(page).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await page.getByLabel('Last name').fill('Sample')
+  await page.getByLabel('Phone, with country code').fill('+971 50 000 0000')
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Sample')
+  await book(page).dblclick()
+  await expect(page.getByText('Your room is booked.')).toBeVisible()
+  await isRight(page)
+  await expect.poll(async () => (await mailsTo(person.email)).filter((mail) => mail.includes(reference)).length).toBe(1)
+  const [mail = ''] = (await mailsTo(person.email)).filter((text) => text.includes(reference))
+  expect(mail).toContain('text/calendar')
+  const file = await page.request.get(`${firstProvider}/api/client/hotel-booking/${reference}/calendar`)
+  expect(await file.text()).toContain('BEGIN:VEVENT')
+
+  await page.getByRole('link', { name: 'Change dates' }).click()
+  await page.getByRole('form', { name: 'Your stay' }).getByLabel('departure').fill(later)
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page).toHaveURL(new RegExp(`checkOut=${later}.*insteadOf=${reference}`))
+  await page
+    .getByRole('button', { name: /^Hold this room/ })
+    .first()
+    .click()
+  await expect(page.getByText(`This takes the place of booking ${reference}`)).toBeVisible()
+  await book(page).click()
+  await expect(page.getByText('Your room is booked.')).toBeVisible()
+  await page.goto(`/profile/hotels/bookings/${reference}`)
+  await expect(page.getByText('Dates changed', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'See the new booking' }).click()
+
+  await page.getByRole('link', { name: 'Cancel this booking' }).click()
+  await expect(page.getByText('Cancelling now costs nothing.')).toBeVisible()
+  await isRight(page)
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('This booking is cancelled. It cost you nothing.')).toBeVisible()
+  await page.getByRole('link', { name: 'Your hotel bookings' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Past and cancelled' })).toBeVisible()
+})
+
+test('a booking page is right in every dress, held and booked; a hold can be let go', async ({
+  page,
+  context,
+  request,
+}) => {
+  const found = await findHotel(request)
+  await signIn(page, await newPerson(request))
+  for (const dress of dresses) {
+    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
+    await page.setViewportSize({ width: dress.width, height: dress.height })
+    await page.emulateMedia({ colorScheme: dress.scheme })
+    if (dress === dresses[0]) await hold(page, found)
+    else await page.reload()
+    await isRight(page)
+  }
+  await context.addCookies([{ name: 'lang', value: 'en', url: firstProvider }])
+  await page.reload()
+  await page.getByRole('button', { name: 'Let the room go' }).click()
+  await expect(page.getByText('No longer held')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the rooms' })).toBeVisible()
+})

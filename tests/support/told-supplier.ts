@@ -1,0 +1,197 @@
+// A hotel supplier that does what it is told: gives, refuses, lies, is slow, or does it and never says so.
+import type { Booked, CancelTerms, Held, HotelSupplier, SupplierStatus } from '#domain/hotels/hotel-supplier.ts'
+import { holdMs, type Refusal } from '#domain/hotels/hotel-supplier.ts'
+import { feeAt, type Ladder } from '#domain/hotels/ladder.ts'
+import type { StayPrice } from '#domain/hotels/price-stay.ts'
+import { refuseOffer } from '#domain/hotels/refuse-offer.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import { daysFrom } from '#kernel/plain-date.ts'
+
+type Kept = { held: Held; insteadOf: string | null; state: SupplierStatus['state']; feeMinor: number }
+type Call = 'hold' | 'book' | 'cancelQuote' | 'cancel' | 'release' | 'status'
+
+/** `lost`: it is done, and the answer does not arrive; `down`: it is not done, and no answer arrives either. */
+export type Manner = 'does' | 'lost' | 'down' | Refusal
+
+export type ToldSupplier = HotelSupplier & {
+  /** What it does when it is called next; afterwards it does as it should again. */
+  tell(call: Call, ...manners: Manner[]): void
+  /** The next call of this kind waits until this resolves. */
+  waitIn(call: Call, until: Promise<unknown>): void
+  /** Minor units per night of each room; 10 % of the total is taken by the hotel on the day. */
+  nightMinor: number
+  ladder: (atStakeMinor: number) => Ladder
+  /** What it asks for a cancellation beyond the ladder. */
+  moreFeeMinor: number
+  changeFeeMinor: number
+  payment: 'at-hotel' | 'at-booking'
+  /** References, as it was called. */
+  calls: [Call, string][]
+  kept: Map<string, Kept>
+  /** As it was when it was made. */
+  reset(): void
+}
+
+const facts: Held['hotel'] = {
+  key: 'quiet-bay',
+  name: { en: 'Quiet Bay', ar: 'الخليج الهادئ' },
+  summary: { en: 'By the water.', ar: 'على الماء.' },
+  address: { en: '7 Bay Street', ar: '٧ شارع الخليج' },
+  latitude: 25.2,
+  longitude: 55.27,
+  stars: 4,
+  minutes: { car: 6, walk: 20 },
+  features: ['step-free'],
+  timeZone: 'Asia/Dubai',
+  checkInFrom: '15:00',
+  checkOutUntil: '12:00',
+  phone: '+97140001111',
+  pictures: [],
+  isSample: true,
+}
+
+const room: Held['offer']['room'] = {
+  slug: 'sea-room',
+  name: { en: 'Sea room', ar: 'غرفة بحرية' },
+  beds: { en: 'One double bed', ar: 'سرير مزدوج' },
+  sizeM2: 28,
+  maxGuests: 3,
+  features: [],
+}
+
+export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = 'own'): ToldSupplier {
+  const told = new Map<Call, Manner[]>()
+  const waits = new Map<Call, Promise<unknown>>()
+  const notAsked = () => Promise.reject(new Error('not asked for in these tests'))
+  const find = (reference: string): Kept => {
+    const kept = supplier.kept.get(reference)
+    if (!kept) throw refuseOffer('gone')
+    return kept
+  }
+  /** Does the deed or not, as it was told. */
+  const as = async <T>(call: Call, reference: string, deed: () => T): Promise<T> => {
+    supplier.calls.push([call, reference])
+    const wait = waits.get(call)
+    waits.delete(call)
+    await wait
+    const manner = told.get(call)?.shift() ?? 'does'
+    if (manner === 'does') return deed()
+    if (manner === 'lost') deed()
+    if (manner === 'lost' || manner === 'down') throw new Fault('unavailable', 'The hotel does not answer.')
+    throw refuseOffer(manner)
+  }
+  const supplier: ToldSupplier = {
+    name,
+    ...newManners(),
+    reset: () => {
+      told.clear()
+      waits.clear()
+      Object.assign(supplier, newManners())
+    },
+    tell: (call, ...manners) => void told.set(call, manners),
+    waitIn: (call, until) => void waits.set(call, until),
+    search: notAsked,
+    pricesByDate: notAsked,
+    rates: notAsked,
+    hold: (_, request) =>
+      as('hold', request.reference, () => {
+        const earlier = supplier.kept.get(request.reference)
+        if (earlier) return earlier.held
+        const { stay, insteadOf, key, offerId, reference } = request
+        const plan = planOf(supplier)
+        const price = priceOf(supplier.nightMinor, daysFrom(stay.checkIn, stay.checkOut).length, stay.rooms.length)
+        const ladder = supplier.ladder(price.totalMinor - price.atHotelMinor)
+        const held: Held = {
+          holdId: `hold of ${reference}`,
+          offer: { offerId, room, plan, price, ladder, roomsLeft: null },
+          hotel: { ...facts, key },
+          expiresAt: new Date(clock().getTime() + holdMs),
+          changeFeeMinor: insteadOf ? supplier.changeFeeMinor : 0,
+          raw: { said: 'held' },
+        }
+        supplier.kept.set(reference, { held, insteadOf: insteadOf?.reference ?? null, state: 'held', feeMinor: 0 })
+        return held
+      }),
+    book: (_, { reference }) =>
+      as('book', reference, () => {
+        const kept = find(reference)
+        if (kept.state === 'held' && kept.held.expiresAt <= clock()) kept.state = 'expired'
+        if (kept.state === 'expired') throw refuseOffer('hold-expired')
+        if (kept.insteadOf) find(kept.insteadOf).state = 'none'
+        kept.state = 'booked'
+        return bookedAs(reference)
+      }),
+    cancelQuote: (_, { reference }) => as('cancelQuote', reference, () => termsOf(find(reference))),
+    cancel: (_, { reference }) =>
+      as('cancel', reference, () => {
+        const kept = find(reference)
+        const terms = kept.state === 'cancelled' ? { feeMinor: kept.feeMinor, currency: 'EUR' } : termsOf(kept)
+        Object.assign(kept, { state: 'cancelled', feeMinor: terms.feeMinor })
+        return terms
+      }),
+    release: (_, reference) =>
+      as('release', reference, () => {
+        const kept = supplier.kept.get(reference)
+        if (kept?.state === 'held') kept.state = 'expired'
+      }),
+    status: (_, reference) => as('status', reference, () => statusOf(supplier.kept.get(reference), reference)),
+  }
+  const termsOf = ({ held }: Kept): CancelTerms => ({
+    feeMinor: feeAt(held.offer.ladder, clock()) + supplier.moreFeeMinor,
+    currency: 'EUR',
+  })
+  return supplier
+}
+
+const newManners = (): Pick<
+  ToldSupplier,
+  'nightMinor' | 'moreFeeMinor' | 'changeFeeMinor' | 'payment' | 'ladder' | 'calls' | 'kept'
+> => ({
+  nightMinor: 10_000,
+  moreFeeMinor: 0,
+  changeFeeMinor: 0,
+  payment: 'at-hotel',
+  ladder: (atStakeMinor) => [
+    { until: '2027-01-10T14:00:00.000Z', feeMinor: 0 },
+    { until: '2027-01-12T14:00:00.000Z', feeMinor: Math.floor(atStakeMinor / 2) },
+    { until: null, feeMinor: atStakeMinor },
+  ],
+  calls: [],
+  kept: new Map(),
+})
+
+const bookedAs = (reference: string): Booked => ({
+  supplierReference: `at the hotel ${reference}`,
+  confirmation: `QB-${reference.slice(-4)}`,
+  raw: { said: 'booked' },
+})
+
+function statusOf(kept: Kept | undefined, reference: string): SupplierStatus {
+  if (!kept) return { state: 'none' }
+  if (kept.state === 'booked') return { state: 'booked', ...bookedAs(reference) }
+  return kept.state === 'cancelled' ? { state: 'cancelled', feeMinor: kept.feeMinor } : { state: kept.state }
+}
+
+const planOf = ({ payment }: ToldSupplier): Held['offer']['plan'] => ({
+  slug: 'calm',
+  name: { en: 'Calm', ar: 'هادئ' },
+  board: 'breakfast',
+  payment,
+  depositPercent: payment === 'at-hotel' ? 0 : 100,
+})
+
+function priceOf(nightMinor: number, nights: number, rooms: number): StayPrice {
+  const all = nightMinor * nights * rooms
+  const atHotelMinor = Math.floor(all / 10)
+  return {
+    currency: 'EUR',
+    nightsMinor: Array.from({ length: nights }, () => nightMinor * rooms),
+    lines: [
+      { kind: 'rooms', name: null, amountMinor: all, isPaidAtHotel: false },
+      { kind: 'tax', name: { en: 'City tax', ar: 'ضريبة المدينة' }, amountMinor: atHotelMinor, isPaidAtHotel: true },
+    ],
+    totalMinor: all + atHotelMinor,
+    atHotelMinor,
+  }
+}
