@@ -9,8 +9,8 @@ import { guardChunkErrors } from './tools/guard-chunk-errors.ts'
 const everyPage =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/browser\/(reload-once|fetch-page-data|leave-old-build|own-build|asked-address)\.ts/
 
-/** With all that it imports: the frame of the pages, and what they share with it. */
-const frame = /src\/web\/(root|entry\.client)\.tsx/
+/** With all that they import: the frame of the pages, and the small things that nearly every page has. */
+const frame = /src\/web\/(root|entry\.client|page-head|ui\/picture|ui\/select-box|browser\/form-fields)\.tsx?/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardChunkErrors(), bundleWorker()],

@@ -80,7 +80,7 @@ async function open(parts: HotelBookingApiParts, call: ClientCall, visitor: Visi
 
 function wishOf(
   { hotelSuppliers }: HotelBookingApiParts,
-  { currency: _, ...input }: z.output<typeof holdRoom.input>,
+  input: z.output<typeof holdRoom.input>,
   { procedures }: Catalogue,
   call: ClientCall,
 ): HoldWish {
@@ -89,7 +89,7 @@ function wishOf(
     throw new Fault('not-found', 'There is no such hotel.')
   }
   const { language, offerId, checkIn, checkOut, room: rooms, seen, insteadOf, procedure } = input
-  const { language: __, ...asked } = input
+  const { language: _, currency: __, ...asked } = input
   const key = call.header('idempotency-key')
   return {
     hotel,

@@ -5,7 +5,13 @@ import type { Database } from '#db/open.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
-import { type NextStep, nextSteps, type StepCode, wantedDocuments } from '#domain/trips/next-steps.ts'
+import {
+  type NextStep,
+  nextSteps,
+  type StepCode,
+  tripsWithoutHotel,
+  wantedDocuments,
+} from '#domain/trips/next-steps.ts'
 import { readTrip, type Trip } from '#domain/trips/read-trip.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { type CatalogueParts } from './catalogue.ts'
@@ -54,10 +60,16 @@ function presentTrip({ facts, threads, documents }: Trip, reader: ThreadReader, 
       { title: presentSummary(thread, reader).title, agreed: agreedIn(thread) },
     ]),
   )
+  const hotelless = new Map(tripsWithoutHotel(facts, today).map((trip) => [trip.reference, trip]))
+  const hrefOf = (code: StepCode, quote: string | null) => {
+    const trip = code === 'book-hotel' ? hotelless.get(quote ?? '') : undefined
+    if (trip) return `/profile/hotels?checkIn=${trip.from}&checkOut=${trip.until}`
+    return pages[code] ?? `/profile/procedures/${quote}`
+  }
   const present = ({ code, quote, by }: NextStep) => {
     const about = shown.get(quote ?? '')
     const agreed = code === 'offer-accepted' && about?.agreed
-    const step = { code, href: pages[code] ?? `/profile/procedures/${quote}`, about: about?.title ?? '', by }
+    const step = { code, href: hrefOf(code, quote), about: about?.title ?? '', by }
     return agreed ? { ...step, agreed } : step
   }
   const said = threads.flatMap(({ request, messages }) => {

@@ -133,7 +133,7 @@ export const confirmHotelBooking = endpoint({
     guests: z.array(z.object({ firstName: writtenText(80).min(1), lastName: writtenText(80).min(1) })).max(4),
     /** Passed on to the hotel. */
     remarks: writtenText(500).default(''),
-    /** The total and the terms that were shown: others are `conflict`, and shown anew. */
+    /** The total and the terms that were shown: others are `no-longer-possible`, and shown anew. */
     agreed: z.object({
       total: money,
       ladder: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int() })),
@@ -177,7 +177,7 @@ export const cancelHotelBooking = endpoint({
   name: 'cancelHotelBooking',
   method: 'POST',
   path: '/api/client/hotel-booking/cancel',
-  /** `agreedFee`: as told, as charged. A step of the ladder that was passed meanwhile is `conflict`. */
+  /** `agreedFee`: as told, as charged. A step of the ladder that was passed meanwhile is `no-longer-possible`. */
   input: z.object({ reference, ...visitorInput, agreedFee: money }),
   reply: hotelBooking,
   who: 'client',

@@ -18,6 +18,7 @@ export const nextStep = z.object({
     'complete-details',
     'renew-passport',
     'booking-soon',
+    'book-hotel',
   ]),
   /** The page on which it is done. */
   href: z.string(),

@@ -558,7 +558,7 @@ export const english = {
   'mail.hotel.untilTime': '{date}, until {time}',
   'mail.hotel.stay': 'Stay',
   'mail.hotel.room': 'Room',
-  'mail.hotel.rooms': '{count} × {room}',
+  'mail.hotel.rooms': '{number} × {room}',
   'mail.hotel.guests': 'Guests',
   'mail.hotel.adults': { one: '{count} adult', other: '{count} adults' },
   'mail.hotel.children': { one: '{count} child', other: '{count} children' },
@@ -1034,7 +1034,6 @@ export const english = {
   'hotels.map.label': 'Map of stays around the clinic',
   'hotels.map.introduction':
     'Each stay lies in its true direction from the clinic, as far out as it takes minutes by car.',
-  'hotels.map.clinic': 'Clinic',
   'hotels.map.ring': '{minutes} min',
   'hotels.map.north': 'N',
   'hotels.map.mark': '{name}, {price}, {minutes}, {direction}',
@@ -1063,14 +1062,13 @@ export const english = {
   // hotels: prices by day of arrival
   'hotels.bars.title': 'Prices by day of arrival',
   'hotels.bars.hint': {
-    one: 'The least that {count} night costs, beginning on each day.',
-    other: 'The least that {count} nights cost, beginning on each day.',
+    one: 'The least that {count} night costs, in {currency}, beginning on each day.',
+    other: 'The least that {count} nights cost, in {currency}, beginning on each day.',
   },
   'hotels.bars.day': 'Arrive {day}: {price}',
   'hotels.bars.none': 'Arrive {day}: no such stay',
   'hotels.bars.chosen': '{words} (your day)',
   'hotels.bars.lowest': '{words} (lowest)',
-  'hotels.bars.lowestMark': 'Lowest',
   'hotels.bars.nothing': 'none',
   'hotels.bars.least': 'Lowest in these weeks: {price}, arriving {day}.',
   'hotels.bars.failed': 'Prices of other days cannot be had now.',
@@ -1707,6 +1705,8 @@ export const english = {
   'profile.steps.complete-details.action': 'Go to my details',
   'profile.steps.renew-passport': 'Your passport has run out, or does so too soon for this trip',
   'profile.steps.renew-passport.action': 'Renew it',
+  'profile.steps.book-hotel': 'No hotel is booked here for this trip',
+  'profile.steps.book-hotel.action': 'Find a stay',
   'profile.steps.booking-soon': 'Your trip comes next',
   'profile.steps.booking-soon.action': 'Look at it',
   // my details

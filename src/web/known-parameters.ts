@@ -1,5 +1,5 @@
 // The query parameters that pages read. Others (campaign marks and the like) change nothing, so caches leave them out.
-import { searchParameters } from './areas/hotels/stay-address.ts'
+import { searchParameters } from './areas/hotels/search-parameters.ts'
 
 const listed = [
   'q',

@@ -83,9 +83,10 @@ test('/profile/hotels/bookings: hold, details of guests, confirm, voucher page a
   await page.getByRole('form', { name: 'Your stay' }).getByLabel('departure').fill(later)
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page).toHaveURL(new RegExp(`checkOut=${later}.*insteadOf=${reference}`))
+  await expect(page.getByText('Your choice')).toBeVisible()
   await page
+    .locator('tbody', { hasText: 'Your choice' })
     .getByRole('button', { name: /^Hold this room/ })
-    .first()
     .click()
   await expect(page.getByText(`This takes the place of booking ${reference}`)).toBeVisible()
   await book(page).click()

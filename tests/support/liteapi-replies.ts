@@ -142,7 +142,7 @@ export function standInHotels(): StandInHotel[] {
     latitude: 25.2,
     longitude: 55.27,
     stars: 4,
-    attributes: ['entranceLeveled', 'receptionWheelchairAccessible'],
+    attributes: ['showerLevelFloor', 'receptionWheelchairAccessible'],
   }
   return [
     {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApiParts } from '#api/api.ts'
-import { confirmHotelBooking, type HotelBooking, type holdRoom, hotelBooking } from '#contract/hotel-bookings.ts'
+import { type confirmHotelBooking, type HotelBooking, type holdRoom, hotelBooking } from '#contract/hotel-bookings.ts'
 import type { JobData } from '#db/jobs.ts'
 import { settleBooking } from '#domain/hotels/settle-booking.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'

@@ -5,9 +5,9 @@ import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Money } from '#kernel/money.ts'
+import { askToCancel } from './ask-to-cancel.ts'
 import { type Booking, type BookingRow } from './booking.ts'
 import { type BookingAsker, type BookingParts, isUnknown, jobOf, noLonger } from './booking-parts.ts'
-import { askToCancel } from './ask-to-cancel.ts'
 import { settleAfterMs } from './confirm-booking.ts'
 import { feeAt } from './ladder.ts'
 import { isBookingOf, moveBooking, openBooking } from './open-booking.ts'
@@ -17,8 +17,8 @@ import { hotelBookings } from './tables.ts'
 
 /**
  * Again is no fault. Where the supplier does not answer, it stays `cancelling` until the job has found out.
- * @throws Fault not-found; conflict where cancelling costs something else by now; no-longer-possible for what is not booked, for a
- * stay that is over, and where the hotel refuses
+ * @throws Fault not-found; no-longer-possible where cancelling costs something else by now, for what is not booked, for a stay that
+ * is over, and where the hotel refuses
  */
 export async function cancelBooking(
   parts: BookingParts,
@@ -50,7 +50,7 @@ async function feeToAgree(parts: BookingParts, asker: BookingAsker, booking: Boo
   if (isAgreed(feeMinor)) return feeMinor
   const leastMinor = await feeNow(parts, asker, booking, now)
   if (isAgreed(leastMinor)) return leastMinor
-  throw new Fault('conflict', 'Cancelling costs something else by now.')
+  throw noLonger('changed', 'agreedFee')
 }
 
 /** @returns what is to be cancelled now; undefined when it is cancelled already */

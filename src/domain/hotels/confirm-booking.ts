@@ -27,8 +27,8 @@ export const settleAfterMs = 20_000
 
 /**
  * Again is no fault. Where the supplier does not answer, it stays `booking` until the job has found out.
- * @throws Fault not-found; no-longer-possible once the hold is over, where the supplier refuses, and for what has to be paid in
- * advance; invalid-input where guests are missing; conflict where another price or other terms were agreed to
+ * @throws Fault not-found; no-longer-possible once the hold is over, where the supplier refuses, for what has to be paid in advance,
+ * and where another price or other terms were agreed to; invalid-input where guests are missing
  */
 export async function confirmBooking(
   parts: BookingParts,
@@ -83,7 +83,7 @@ function refuseUnfit(booking: Booking, guests: GuestName[], { total, ladder }: A
   }
   const isAgreed =
     total.amountMinor === price.totalMinor && total.currency === price.currency && isSameLadder(ladder, booking.ladder)
-  if (!isAgreed) throw new Fault('conflict', 'The price or the terms are others than those that were agreed to.')
+  if (!isAgreed) throw noLonger('changed', 'agreed')
 }
 
 const isSameLadder = (one: Ladder, other: Ladder): boolean =>

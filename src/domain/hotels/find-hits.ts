@@ -20,19 +20,22 @@ export type HitSearch = {
 /** How many are looked at in one go: some more than are wanted, for a few are sold out; then ever more. */
 const firstLook = (wanted: number) => Math.ceil(wanted * 1.25) + 3
 const mostAtOnce = 400
+/** Once there are enough, and the next might still cost less. */
+const toBeSure = 12
 
 /** In the order of the search. */
 export async function findHits({ search, walk, readNights, wanted, now, signal }: HitSearch): Promise<Hit[]> {
   const isByPrice = search.sort === 'price'
   let hits: Hit[] = []
-  for (let count = firstLook(wanted); ; count = Math.min(count * 2, mostAtOnce)) {
+  for (let count = firstLook(wanted); ; ) {
     signal?.throwIfAborted()
-    const { candidates, restCost } = walk.next(count)
+    const { candidates, restCost } = await walk.next(count)
     const nights = await readNights(candidates)
     hits.push(...candidates.flatMap((hotel) => hitOf(hotel, nights.get(hotel.id), search, now)))
     if (isByPrice) hits.sort(byPrice)
     hits = hits.slice(0, wanted)
     const last = hits[wanted - 1]
+    count = last ? toBeSure : Math.min(count * 2, mostAtOnce)
     if (restCost === Infinity || (last && (!isByPrice || last.totalMinor < restCost))) return hits
   }
 }

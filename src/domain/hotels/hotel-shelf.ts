@@ -15,6 +15,7 @@ export type HotelShelf = {
   revision: number
   isSample: boolean
   hotels: readonly ShelfHotel[]
+  byId: ReadonlyMap<string, ShelfHotel>
   roomCount: number
   /** Of the hotel that has the most. */
   mostTaxes: number
@@ -104,6 +105,7 @@ async function readShelf(scope: Scope, revision: number, isSample: boolean): Pro
     revision,
     isSample,
     hotels: all,
+    byId: new Map(all.map((hotel) => [hotel.id, hotel])),
     roomCount,
     mostTaxes: all.reduce((most, { taxes }) => Math.max(most, taxes.length), 0),
     inOrder: { recovery: by(byRecovery), minutes: by(byMinutes), stars: by(byStars) },

@@ -6,60 +6,94 @@ import { mostDays } from './months.ts'
 import { noFloor } from './night-floor.ts'
 import { flatTax, guestsPrice } from './price-stay.ts'
 import type { ShelfHotel } from './shelf-hotel.ts'
-import type { Stay } from './stay.ts'
+import type { RoomGuests, Stay } from './stay.ts'
 
 /** The nights of a stay that lie in one month: places of its days, from 0. */
-export type MonthPart = { shelf: MonthShelf; begin: number; until: number }
+export type MonthPart = { month: MonthShelf; begin: number; until: number }
+
+/** What the nights of a stay in a room cost at least; Infinity where one of them is known to be closed. */
+export type FloorsOf = (room: number, parts: readonly MonthPart[]) => number
 
 /**
  * Infinity where nobody can be let in, or nothing that the filter lets through has room for everyone.
  * In minor units; not whole, for no rounding of a tax may lift it above the exact price.
  */
-export function leastCostOf(hotel: ShelfHotel, parts: readonly MonthPart[], stay: Stay, filter: OfferFilter): number {
+export function leastCostOf(
+  hotel: ShelfHotel,
+  parts: readonly MonthPart[],
+  stay: Pick<Stay, 'checkIn' | 'checkOut' | 'rooms'>,
+  filter: OfferFilter,
+  floorsOf: FloorsOf,
+): number {
   let least = Infinity
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   for (const sold of roomsFor(hotel, stay.rooms, filter)) {
-    const floors = floorsOf((hotel.firstRoom + hotel.rooms.indexOf(sold.room)) * mostDays, parts)
-    if (floors === undefined) continue
-    least = Math.min(least, boundOf(hotel, sold, floors, nights, stay))
+    const floors = floorsOf(hotel.firstRoom + hotel.rooms.indexOf(sold.room), parts)
+    if (floors < Infinity) least = Math.min(least, nightlyCost(hotel, sold, floors, nights, stay.rooms))
+  }
+  return least + onceCost(hotel, stay.rooms) - roundingOf(hotel.taxes.length)
+}
+
+/** What each night of the month costs these guests at least, of what is counted by the night. */
+export function leastNightOf(hotel: ShelfHotel, month: MonthShelf, rooms: readonly RoomGuests[]): number {
+  let least = Infinity
+  for (const sold of roomsFor(hotel, rooms, undefined)) {
+    const floor = month.roomFloors[hotel.firstRoom + hotel.rooms.indexOf(sold.room)] ?? noFloor
+    if (floor !== noFloor) least = Math.min(least, nightlyCost(hotel, sold, floor, 1, rooms))
   }
   return least
 }
 
-/** The sum over all nights of the least a room costs; undefined where one of them is closed. */
-function floorsOf(room: number, parts: readonly MonthPart[]): number | undefined {
+/** So many taxes, each rounded by itself, may make a price less than the sum of what they are exactly. */
+export const roundingOf = (taxes: number): number => taxes / 2
+
+/** By the least night of each month. */
+export const roughFloors: FloorsOf = (room, parts) => {
   let sum = 0
-  for (const { shelf, begin, until } of parts) {
-    for (let day = begin; day < until; day++) {
-      const floor = shelf.floors[room + day] ?? noFloor
-      if (floor === noFloor) return undefined
+  for (const { month, begin, until } of parts) {
+    const floor = month.roomFloors[room] ?? noFloor
+    if (floor === noFloor) return Infinity
+    sum += floor * (until - begin)
+  }
+  return sum
+}
+
+/** Night by night; of hotels whose nights are read. */
+export const exactFloors: FloorsOf = (room, parts) => {
+  let sum = 0
+  for (const { month, begin, until } of parts) {
+    for (let night = room * mostDays + begin; night < room * mostDays + until; night++) {
+      const floor = month.nightFloors[night] ?? noFloor
+      if (floor === noFloor) return Infinity
       sum += floor
     }
   }
   return sum
 }
 
-function boundOf(
-  hotel: PricedHotel,
+/** Twice the nights at twice the floors cost twice as much. */
+function nightlyCost(
+  { childrenFreeUnder, taxes }: PricedHotel,
   { room, plans }: SoldRoom<PricedRoom>,
   floors: number,
   nights: number,
-  { rooms }: Stay,
+  rooms: readonly RoomGuests[],
 ): number {
   let perNight = Infinity
   for (const plan of plans) {
-    const ofPlan = { room, plan, childrenFreeUnder: hotel.childrenFreeUnder }
-    perNight = Math.min(
-      perNight,
-      rooms.reduce((sum, guests) => sum + guestsPrice(ofPlan, guests), 0),
-    )
+    let ofPlan = 0
+    for (const guests of rooms) ofPlan += guestsPrice({ room, plan, childrenFreeUnder }, guests)
+    perNight = Math.min(perNight, ofPlan)
   }
   const roomsMinor = floors * rooms.length + perNight * nights
-  let bound = roomsMinor
-  for (const tax of hotel.taxes) {
-    // Half a unit less: the exact one is rounded.
-    if (tax.basis === 'percent') bound += (roomsMinor * tax.rate) / 10_000 - 0.5
-    else bound += flatTax(tax, { rooms, nightPrices: { length: nights } })
+  let cost = roomsMinor
+  for (const tax of taxes) {
+    if (tax.basis === 'percent') cost += (roomsMinor * tax.rate) / 10_000
+    else if (tax.basis !== 'room') cost += flatTax(tax, { rooms, nightPrices: { length: nights } })
   }
-  return bound
+  return cost
+}
+
+function onceCost({ taxes }: PricedHotel, rooms: readonly RoomGuests[]): number {
+  return taxes.reduce((sum, tax) => sum + (tax.basis === 'room' ? flatTax(tax, { rooms, nightPrices: [] }) : 0), 0)
 }

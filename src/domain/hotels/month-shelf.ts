@@ -1,5 +1,7 @@
-// What the nights of one month cost at least, room by room, for all hotels of a provider: bounds that a search by price goes by.
-import { type SQL, sql } from 'drizzle-orm'
+// What the nights of one month cost at least, for all hotels of a provider: bounds that searches go by.
+// A month begins with one figure for each room; its nights are read of those hotels alone that a search by price comes near.
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Scope } from '#db/scope.ts'
 import { mostDays } from './months.ts'
 import { noFloor } from './night-floor.ts'
@@ -8,46 +10,74 @@ import type { ShelfHotel } from './shelf-hotel.ts'
 import { hotelRoomMonths } from './tables.ts'
 
 export type MonthShelf = {
-  /** For each room of the shelf its 31 nights: the least of its plans' prices, or `noFloor` where nobody is let in. */
-  floors: Int32Array
-  /** Hotels with an open night, by what a room costs per night at least, its share of taxes included. */
-  inOrder: readonly ShelfHotel[]
-  /** In that order, those costs. */
-  costs: Float64Array
+  /** Its first day. */
+  month: string
+  /** For each room of the shelf the least that one of its nights costs, whatever the plan; `noFloor` where none is open. */
+  roomFloors: Int32Array
+  /** For each hotel of the shelf, 1 once its nights are read. */
+  isRead: Uint8Array
+  /** For each room 31 nights: the least of its plans' prices, or `noFloor` where nobody is let in. */
+  nightFloors: Int32Array
+  /** Of the parties that asked last. */
+  orders: LRUCache<string, CostOrder>
 }
 
-/** So many hotels at once: a month of thousands of them would keep everybody else waiting. */
-const hotelsAtOnce = 500
+/** Hotels that a party fits in, by what a night costs it at least, and those costs. */
+export type CostOrder = { hotels: readonly ShelfHotel[]; costs: Float64Array }
+
+type Shelf = { hotels: readonly ShelfHotel[]; roomCount: number; byId: ReadonlyMap<string, ShelfHotel> }
+
+const mostOrders = 16
+
+export async function readMonthShelf(
+  { transaction, providerId }: Scope,
+  shelf: Shelf,
+  month: string,
+): Promise<MonthShelf> {
+  const { hotelId, room, floorMinor, withdrawnAt } = hotelRoomMonths
+  const rows = await transaction
+    .select({ hotelId, room, floorMinor })
+    .from(hotelRoomMonths)
+    .where(and(eq(hotelRoomMonths.providerId, providerId), eq(hotelRoomMonths.month, month), isNull(withdrawnAt)))
+  const roomFloors = new Int32Array(shelf.roomCount).fill(noFloor)
+  for (const row of rows) {
+    const at = placeOf(shelf.byId.get(row.hotelId), row.room)
+    if (at !== undefined) roomFloors[at] = row.floorMinor
+  }
+  return {
+    month,
+    roomFloors,
+    isRead: new Uint8Array(shelf.hotels.length),
+    nightFloors: new Int32Array(shelf.roomCount * mostDays),
+    orders: new LRUCache({ max: mostOrders }),
+  }
+}
 
 type MonthRow = { hotel_id: string; room: string; allotment: string; closed: string; prices: string }
 
-export async function readMonthShelf(
-  scope: Scope,
-  shelf: { hotels: readonly ShelfHotel[]; roomCount: number },
-  month: string,
-): Promise<MonthShelf> {
-  const floors = new Int32Array(shelf.roomCount * mostDays).fill(noFloor)
-  for (let begin = 0; begin < shelf.hotels.length; begin += hotelsAtOnce) {
-    const some = new Map(shelf.hotels.slice(begin, begin + hotelsAtOnce).map((hotel) => [hotel.id, hotel]))
-    const { rows } = await scope.transaction.execute<MonthRow>(selectMonth(scope.providerId, [...some.keys()], month))
-    for (const row of rows) {
-      const hotel = some.get(row.hotel_id)
-      const room = hotel?.rooms.findIndex(({ slug }) => slug === row.room) ?? -1
-      if (hotel && room >= 0) enterFloors(floors, (hotel.firstRoom + room) * mostDays, row)
-    }
+/** Reads the nights of those hotels of which nobody has yet. */
+export async function readNightFloors(scope: Scope, month: MonthShelf, hotels: readonly ShelfHotel[]): Promise<void> {
+  const unread = new Map(hotels.filter(({ at }) => month.isRead[at] === 0).map((hotel) => [hotel.id, hotel]))
+  if (unread.size === 0) return
+  const { rows } = await scope.transaction.execute<MonthRow>(
+    selectNights(scope.providerId, [...unread.keys()], month.month),
+  )
+  for (const { firstRoom, rooms } of unread.values())
+    month.nightFloors.fill(noFloor, firstRoom * mostDays, (firstRoom + rooms.length) * mostDays)
+  for (const row of rows) {
+    const at = placeOf(unread.get(row.hotel_id), row.room)
+    if (at !== undefined) enterNights(month.nightFloors, at * mostDays, row)
   }
-  const ordered = shelf.hotels
-    .map((hotel) => ({ hotel, cost: leastCost(hotel, floors) }))
-    .filter(({ cost }) => cost < noFloor)
-    .sort((one, other) => one.cost - other.cost)
-  return {
-    floors,
-    inOrder: ordered.map(({ hotel }) => hotel),
-    costs: Float64Array.from(ordered, ({ cost }) => cost),
-  }
+  for (const { at } of unread.values()) month.isRead[at] = 1
 }
 
-function selectMonth(providerId: string, hotelIds: readonly string[], month: string): SQL {
+/** Of a room among those of all hotels. */
+function placeOf(hotel: ShelfHotel | undefined, slug: string): number | undefined {
+  const at = hotel?.rooms.findIndex((room) => room.slug === slug) ?? -1
+  return hotel && at >= 0 ? hotel.firstRoom + at : undefined
+}
+
+function selectNights(providerId: string, hotelIds: readonly string[], month: string): SQL {
   const { hotelId, room, allotment, closed, prices } = hotelRoomMonths
   // As text: the driver takes many times as long over an array as JSON.parse does.
   return sql`select ${hotelId}, ${room}, ${allotment}::text as allotment, ${closed}::text as closed, ${prices}::text as prices
@@ -56,7 +86,7 @@ function selectMonth(providerId: string, hotelIds: readonly string[], month: str
       and ${hotelRoomMonths.month} = ${month} and ${hotelRoomMonths.withdrawnAt} is null`
 }
 
-function enterFloors(floors: Int32Array, begin: number, row: MonthRow): void {
+function enterNights(floors: Int32Array, begin: number, row: MonthRow): void {
   const allotment = readArray(row.allotment) as number[]
   const closed = row.closed.slice(1, -1).split(',')
   const prices = readArray(row.prices) as number[][]
@@ -66,14 +96,4 @@ function enterFloors(floors: Int32Array, begin: number, row: MonthRow): void {
     for (const ofPlan of prices) least = Math.min(least, ofPlan[day] ?? noFloor)
     floors[begin + day] = least
   }
-}
-
-function leastCost(hotel: ShelfHotel, floors: Int32Array): number {
-  let least = noFloor
-  const until = (hotel.firstRoom + hotel.rooms.length) * mostDays
-  for (let night = hotel.firstRoom * mostDays; night < until; night++) least = Math.min(least, floors[night] ?? noFloor)
-  if (least >= noFloor) return noFloor
-  const percent = hotel.taxes.reduce((sum, tax) => sum + (tax.basis === 'percent' ? tax.rate : 0), 0)
-  const perNight = hotel.taxes.reduce((sum, tax) => sum + (tax.basis === 'room-night' ? tax.rate : 0), 0)
-  return least * (1 + percent / 10_000) + perNight
 }

@@ -41,7 +41,7 @@ export function sayVoucher(booking: Booking, language: Language): Fact[] {
     ...fact(t('mail.hotel.phone'), hotel.phone && leftToRight(hotel.phone, language)),
     ...fact(t('mail.hotel.confirmation'), confirmation),
     ...days,
-    ...fact(t('mail.hotel.room'), t('mail.hotel.rooms', { count: rooms.length, room: words.join(', ') })),
+    ...fact(t('mail.hotel.room'), t('mail.hotel.rooms', { number: rooms.length, room: words.join(', ') })),
     ...fact(t('mail.hotel.guests'), sayGuests(booking, language)),
     ...fact(t('mail.hotel.total'), money(price.totalMinor)),
     ...fact(t('mail.hotel.atHotel'), price.atHotelMinor > 0 ? money(price.atHotelMinor) : ''),

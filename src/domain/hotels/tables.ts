@@ -1,4 +1,5 @@
 // Tables of hotels, of their rooms by night, of what the own inventory gave away, and of clients' bookings.
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -94,7 +95,10 @@ export const hotelRoomMonths = pgTable(
   },
   (table) => [
     unique().on(table.providerId, table.hotelId, table.room, table.month),
-    index().on(table.providerId, table.month, table.floorMinor),
+    // Searches read a whole month of it, and nothing but what the index holds.
+    index('hotel_room_months_floors')
+      .on(table.providerId, table.month, table.hotelId, table.room, table.floorMinor)
+      .where(sql`${table.withdrawnAt} is null`),
     providerWall(),
   ],
 )

@@ -1,22 +1,24 @@
 // Walks over a provider's own hotels in the order of a search, leaving out those that cannot answer it, without looking at all of them.
 import type { Scope } from '#db/scope.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
+import { costOrderOf } from './cost-order.ts'
 import { featureBits } from './hotel.ts'
 import type { HotelShelf, HotelShelves } from './hotel-shelf.ts'
 import type { HotelFilter, StaySearch } from './hotel-supplier.ts'
-import { leastCostOf, type MonthPart } from './least-cost.ts'
+import { exactFloors, type FloorsOf, leastCostOf, type MonthPart, roughFloors, roundingOf } from './least-cost.ts'
+import { readNightFloors } from './month-shelf.ts'
 import { monthsIn, nextMonth } from './months.ts'
 import type { ShelfHotel } from './shelf-hotel.ts'
-import type { Stay } from './stay.ts'
+import type { RoomGuests, Stay } from './stay.ts'
 
 /**
  * So many hotels more: those that cost least first where the search is by price, else in its order. None of the rest, looked at or
  * not, costs less than `restCost` in minor units: Infinity when nothing is left, 0 where that is not known.
  */
-export type Walk = { next(count: number): { candidates: ShelfHotel[]; restCost: number } }
+export type Walk = { next(count: number): Promise<{ candidates: ShelfHotel[]; restCost: number }> }
 
 /** What it costs at least; undefined where it cannot answer the search. */
-type Judge = (hotel: ShelfHotel) => number | undefined
+type Judge = (hotel: ShelfHotel, floorsOf: FloorsOf) => number | undefined
 
 export type WalkSearch = Pick<StaySearch, 'checkIn' | 'checkOut' | 'rooms' | 'filter' | 'sort'>
 
@@ -30,12 +32,15 @@ export async function createWalk(
 ): Promise<Walk> {
   const parts: MonthPart[] = []
   for (const part of monthParts(search)) {
-    parts.push({ ...part, shelf: await shelves.openMonth(scope, shelf, part.month) })
+    parts.push({ ...part, month: await shelves.openMonth(scope, shelf, part.month) })
   }
   const judge = createJudge(shelf, parts, search)
   if (among) return walkInOrder(among, judge)
   if (search.sort !== 'price') return walkInOrder(shelf.inOrder[search.sort], judge)
-  return walkByCost(shelf, parts, search.rooms.length, judge)
+  const readNights = async (some: readonly ShelfHotel[]) => {
+    for (const { month } of parts) await readNightFloors(scope, month, some)
+  }
+  return walkByCost(shelf, parts, search.rooms, judge, readNights)
 }
 
 function monthParts({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>) {
@@ -51,9 +56,9 @@ function createJudge(shelf: HotelShelf, parts: readonly MonthPart[], search: Wal
   const named = shelf.words.find(filter.text)
   const bits = featureBits(filter.features)
   const most = filter.maxTotalMinor ?? Infinity
-  return (hotel) => {
+  return (hotel, floorsOf) => {
     if ((named && !named.has(hotel.at)) || !fitsHotel(hotel, filter, bits)) return undefined
-    const cost = leastCostOf(hotel, parts, search, filter)
+    const cost = leastCostOf(hotel, parts, search, filter, floorsOf)
     return cost === Infinity || cost > most ? undefined : cost
   }
 }
@@ -69,11 +74,11 @@ function fitsHotel(hotel: ShelfHotel, { minStars, maxMinutes }: HotelFilter, bit
 function walkInOrder(ordered: readonly ShelfHotel[], judge: Judge): Walk {
   let at = 0
   return {
-    next: (count) => {
+    next: async (count) => {
       const candidates: ShelfHotel[] = []
       while (candidates.length < count && at < ordered.length) {
         const hotel = ordered[at++]
-        if (hotel && judge(hotel) !== undefined) candidates.push(hotel)
+        if (hotel && judge(hotel, roughFloors) !== undefined) candidates.push(hotel)
       }
       return { candidates, restCost: at < ordered.length ? 0 : Infinity }
     },
@@ -87,28 +92,34 @@ const stride = 64
  * From the top of every month's order at once: a hotel that came up in none of them costs no less than the next ones of all orders
  * together (R. Fagin, A. Lotem, M. Naor, Optimal aggregation algorithms for middleware, 2003).
  */
-function walkByCost(shelf: HotelShelf, parts: readonly MonthPart[], rooms: number, judge: Judge): Walk {
+function walkByCost(
+  shelf: HotelShelf,
+  parts: readonly MonthPart[],
+  rooms: readonly RoomGuests[],
+  judge: Judge,
+  readNights: (some: readonly ShelfHotel[]) => Promise<void>,
+): Walk {
+  const orders = parts.map(({ month, begin, until }) => ({
+    ...costOrderOf(shelf.hotels, month, rooms),
+    nights: until - begin,
+  }))
   const seen = new Set<ShelfHotel>()
   let waiting: { hotel: ShelfHotel; cost: number }[] = []
   let at = 0
   const unseenCost = () => {
-    const perRoom = parts.reduce(
-      (sum, { shelf, begin, until }) => sum + (shelf.costs[at] ?? Infinity) * (until - begin),
-      0,
-    )
-    // Each tax is rounded by itself.
-    return perRoom * rooms - shelf.mostTaxes / 2
+    const cost = orders.reduce((sum, { costs, nights }) => sum + (costs[at] ?? Infinity) * nights, 0)
+    return cost - roundingOf(shelf.mostTaxes)
   }
-  const look = () => {
-    for (const part of parts) {
-      for (const hotel of part.shelf.inOrder.slice(at, at + stride)) {
-        if (seen.has(hotel)) continue
-        seen.add(hotel)
-        const cost = judge(hotel)
-        if (cost !== undefined) waiting.push({ hotel, cost })
-      }
-    }
+  const look = async () => {
+    const next = orders.flatMap(({ hotels }) => hotels.slice(at, at + stride)).filter((hotel) => !seen.has(hotel))
     at += stride
+    const near = [...new Set(next)].filter((hotel) => judge(hotel, roughFloors) !== undefined)
+    for (const hotel of next) seen.add(hotel)
+    await readNights(near)
+    for (const hotel of near) {
+      const cost = judge(hotel, exactFloors)
+      if (cost !== undefined) waiting.push({ hotel, cost })
+    }
   }
   const hasReady = (rest: number, count: number) => {
     let ready = 0
@@ -116,8 +127,8 @@ function walkByCost(shelf: HotelShelf, parts: readonly MonthPart[], rooms: numbe
     return false
   }
   return {
-    next: (count) => {
-      for (let rest = unseenCost(); rest < Infinity && !hasReady(rest, count); rest = unseenCost()) look()
+    next: async (count) => {
+      for (let rest = unseenCost(); rest < Infinity && !hasReady(rest, count); rest = unseenCost()) await look()
       waiting.sort((one, other) => one.cost - other.cost)
       const ready = waiting.slice(0, count)
       waiting = waiting.slice(count)

@@ -6,6 +6,7 @@ const today = '2026-11-21'
 
 const done: TripFacts = {
   quotes: [],
+  stays: [],
   has: new Set(),
   shared: new Set(),
   passportUntil: '2031-05-01',
@@ -19,6 +20,8 @@ const quote = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
   state: 'asked',
   isProvidersTurn: true,
   replyBy: '2026-11-26',
+  // Where a hotel is missing has tests of its own.
+  hasHotel: true,
   offer: undefined,
   ...changes,
 })
@@ -164,4 +167,25 @@ test('each kind of document is wanted once, for the journey that begins first', 
 
 test('every code has its place in the order once', () => {
   expect(new Set(stepCodes).size).toBe(stepCodes.length)
+})
+
+const trip = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
+  ...accepted({ from: '2027-03-10', until: '2027-03-20' }),
+  hasHotel: false,
+  ...changes,
+})
+
+test.each<[string, Partial<TripFacts>, string[]]>([
+  ['a journey that is agreed on wants a hotel from its first day', { quotes: [trip()] }, ['book-hotel Q-1 2027-03-10']],
+  ['not where a hotel is in the package', { quotes: [trip({ hasHotel: true })] }, []],
+  ['not once a night of it is booked', { quotes: [trip()], stays: [{ from: '2027-03-19', until: '2027-03-20' }] }, []],
+  [
+    'a stay that ends on the day of arrival is another one',
+    { quotes: [trip()], stays: [{ from: '2027-03-01', until: '2027-03-10' }] },
+    ['book-hotel Q-1 2027-03-10'],
+  ],
+  ['not before it is agreed on', { quotes: [{ ...trip(), state: 'offered' }] }, ['answer-offer Q-1 2026-12-31']],
+  ['not without both days', { quotes: [trip({ offer: accepted({ from: '2027-03-10' }).offer })] }, []],
+])('%s', (_, facts, expected) => {
+  expect(steps(facts)).toEqual(expected)
 })

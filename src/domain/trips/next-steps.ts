@@ -11,6 +11,7 @@ export const stepCodes = [
   'answer-offer',
   'booking-soon',
   'renew-passport',
+  'book-hotel',
   'add-documents',
   'share-documents',
   'complete-details',
@@ -29,6 +30,8 @@ export type QuoteFacts = {
   isProvidersTurn: boolean
   /** Plain date by which a first answer is promised. */
   replyBy: string
+  /** Whether a hotel is in the package that was asked for. */
+  hasHotel: boolean
   /** The last version of the offer. All dates are plain. */
   offer:
     | { state: OfferState; validUntil: string; from: string | null; until: string | null; documents: DocumentKind[] }
@@ -38,6 +41,8 @@ export type QuoteFacts = {
 export type TripFacts = {
   /** Newest request first. */
   quotes: QuoteFacts[]
+  /** Nights that are booked in a hotel: plain dates, the day of departure last. */
+  stays: readonly { from: string; until: string }[]
   /** Kinds of the client's documents, and those among them that somebody of the provider may see now. */
   has: ReadonlySet<DocumentKind>
   shared: ReadonlySet<DocumentKind>
@@ -71,6 +76,7 @@ export function nextSteps(facts: TripFacts, today: string): NextStep[] {
       add('booking-soon', reference, offer.from)
     }
   }
+  for (const { reference, from } of tripsWithoutHotel(facts, today)) add('book-hotel', reference, from)
   const missing = wantedDocuments(facts, today)[0]
   if (missing) add('add-documents', missing.reference, missing.by)
   const unshared = liveOffers(quotes, today).find(({ offer }) =>
@@ -81,6 +87,19 @@ export function nextSteps(facts: TripFacts, today: string): NextStep[] {
   if (passport) add('renew-passport', passport.reference, passport.start)
   if (!facts.hasDetails || facts.passportUntil === '') add('complete-details', null, null)
   return steps.sort((one, other) => compareSteps(one, other, today))
+}
+
+/** Journeys that are agreed on and begin later, with no night of theirs booked in a hotel here and none in their package. */
+export function tripsWithoutHotel(
+  { quotes, stays }: Pick<TripFacts, 'quotes' | 'stays'>,
+  today: string,
+): { reference: string; from: string; until: string }[] {
+  return quotes.flatMap(({ reference, state, hasHotel, offer }) => {
+    const { from, until } = offer ?? {}
+    if (state !== 'accepted' || hasHotel || !from || !until || from <= today || until <= from) return []
+    const isBooked = stays.some((stay) => stay.from < until && from < stay.until)
+    return isBooked ? [] : [{ reference, from, until }]
+  })
 }
 
 /** What open and accepted offers ask to see and the client does not have; each kind once, for the offer it is due for first. */

@@ -1,4 +1,5 @@
 // Reads what the next steps of a client follow from: requests and offers, documents and shares, and what they say of themselves.
+import { and, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
@@ -9,6 +10,9 @@ import { findDocuments } from '#domain/documents/client-document.ts'
 import { type DocumentKind, documentKinds } from '#domain/documents/document.ts'
 import { readShares } from '#domain/documents/read-shares.ts'
 import { shareState } from '#domain/documents/share.ts'
+import { isBookingOf } from '#domain/hotels/open-booking.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
+import { packages } from '#domain/packages/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { type ClientThread, readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
 import { replyByOf } from '#domain/quotes/reply-by.ts'
@@ -30,8 +34,10 @@ export async function readTrip(
     const threads = await readOwnThreads(scope, { account, provider }, now)
     const { documents, has, shared } = await readDocumentKinds(scope, account, now)
     const { phoneNumber, details } = await readRecord(scope, account)
+    const withHotel = await readPackagesWithHotel(scope)
     const facts: TripFacts = {
-      quotes: threads.map((thread) => toFacts(thread, provider)),
+      quotes: threads.map((thread) => toFacts(thread, provider, withHotel)),
+      stays: await readStays(scope, account),
       has,
       shared,
       passportUntil: details.passport?.validUntil ?? '',
@@ -56,8 +62,25 @@ async function readDocumentKinds(scope: Scope, account: ClientAccount, now: Date
   }
 }
 
-function toFacts({ request, offers: [last], state, isProvidersTurn }: ClientThread, provider: Provider): QuoteFacts {
-  const { reference, createdAt } = request
+/** Slugs of packages with nights in a hotel, those that are no longer on sale too. */
+async function readPackagesWithHotel(scope: Scope): Promise<ReadonlySet<string>> {
+  const found = await scope.rows(packages, gt(packages.hotelClass, 0))
+  return new Set(found.map(({ slug }) => slug))
+}
+
+/** Booked, or on the way to it. */
+async function readStays(scope: Scope, account: ClientAccount): Promise<TripFacts['stays']> {
+  const isBooked = inArray(hotelBookings.state, ['booking', 'booked'])
+  const found = await scope.rows(hotelBookings, and(isBookingOf(account), isBooked))
+  return found.map(({ checkIn, checkOut }) => ({ from: checkIn, until: checkOut }))
+}
+
+function toFacts(
+  { request, offers: [last], state, isProvidersTurn }: ClientThread,
+  provider: Provider,
+  withHotel: ReadonlySet<string>,
+): QuoteFacts {
+  const { reference, createdAt, packageSlug } = request
   const offer = last && {
     state: last.state,
     validUntil: last.validUntil,
@@ -65,7 +88,8 @@ function toFacts({ request, offers: [last], state, isProvidersTurn }: ClientThre
     until: last.content.until,
     documents: last.content.documents.filter(isKind),
   }
-  return { reference, state, isProvidersTurn, replyBy: replyByOf(provider, createdAt), offer }
+  const hasHotel = packageSlug !== null && withHotel.has(packageSlug)
+  return { reference, state, isProvidersTurn, replyBy: replyByOf(provider, createdAt), hasHotel, offer }
 }
 
 const isKind = (text: string): text is DocumentKind => (documentKinds as readonly string[]).includes(text)

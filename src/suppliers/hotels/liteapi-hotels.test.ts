@@ -55,7 +55,7 @@ test('a hotel is told as it is written, the nearest first; further away than the
     longitude: 55.27,
     stars: 4,
     minutes: null,
-    features: ['step-free'],
+    features: ['walk-in-shower'],
     timeZone: 'Asia/Dubai',
     checkInFrom: '',
     checkOutUntil: '',
@@ -72,8 +72,8 @@ test('a hotel is told as it is written, the nearest first; further away than the
   })
 })
 
-test('only what says as much as our words is a feature: neither a lift of theirs nor an attribute that sounds like one', async () => {
-  const attributes = ['liftsAccessible', 'showerLevelFloor', 'isRamp', '__proto__', 'constructor']
+test('only what says as much as our words is a feature: neither a lift of theirs nor a level entrance', async () => {
+  const attributes = ['liftsAccessible', 'entranceLeveled', 'showerLevelFloor', 'isRamp', '__proto__', 'constructor']
   answer([
     { ...creek, facilityIds: [48, 25], accessibilityAttributes: { attributes } },
     { ...harbour, accessibilityAttributes: null },

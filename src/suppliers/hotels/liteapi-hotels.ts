@@ -140,10 +140,10 @@ function factsOf(hotel: LiteapiHotel, clinic: Clinic, language: string): HotelFa
 }
 
 /**
- * What they say of access that says as much as our words do. A lift among the facilities is not told: theirs says that there is one, ours
- * that it goes to every floor.
+ * What they say of access that says as much as our words do. A level entrance is not told: ours is without a step from the street to the
+ * bed; nor is a lift among the facilities: theirs says that there is one, ours that it goes to every floor.
  */
-const features: Record<string, RecoveryFeature> = { entranceLeveled: 'step-free', showerLevelFloor: 'walk-in-shower' }
+const features: Record<string, RecoveryFeature> = { showerLevelFloor: 'walk-in-shower' }
 /** Of a room: "Accessible by lift", "Upper floors accessible by elevator". */
 const roomFeatures: Record<number, RecoveryFeature> = { 5: 'lift', 366: 'lift' }
 

@@ -36,7 +36,7 @@ describe('a search', () => {
     ['of words of its name', { text: 'CRÉEK sample' }, ['lp1a']],
     ['of words that no hotel has', { text: 'castle' }, []],
     ['of stars', { minStars: 5 }, ['lp2b']],
-    ['of a feature that one has', { features: ['step-free'] }, ['lp1a']],
+    ['of a feature that one has', { features: ['walk-in-shower'] }, ['lp1a']],
     ['of a feature that they say nothing of', { features: ['medicine-fridge'] }, []],
     ['of minutes, which nobody knows', { maxMinutes: 60 }, []],
     ['of a price', { maxTotalMinor: 300_000 }, ['lp1a']],

@@ -64,13 +64,19 @@ export function testMailer(open: () => Promise<MailerUnderTest>): void {
     expect(message).not.toMatch(/^(Bcc|X-Evil):/im)
   })
 
-  test('no answer address when there is none', async () => {
-    const { replyTo: _, ...mail } = sampleMail()
-    const { mailer, received } = await open()
-    await mailer(mail)
-    expect(await received()).toEqual([expect.not.stringMatching(/^Reply-To:/im)])
-  })
+  testFiles(deliver)
+  testNoAnswerAddress(open)
 
+  test('many at once all arrive', async () => {
+    const { mailer, received } = await open()
+    const people = Array.from({ length: 10 }, (_, at) => `person${at}@mail.example`)
+    await Promise.all(people.map((to, at) => mailer(sampleMail({ to, messageId: `<${at}@harbour.example>` }))))
+    const recipients = (await received()).map((message) => /^To: (.+?)\r?$/m.exec(message)?.[1] ?? '')
+    expect(recipients.sort()).toEqual(people)
+  })
+}
+
+function testFiles(deliver: (changes: Partial<Mail>) => Promise<string>): void {
   test('a file goes with it under its name and type, whole in any language', async () => {
     const text = 'BEGIN:VCALENDAR\r\nSUMMARY:إقامة\r\nEND:VCALENDAR\r\n'
     const message = await deliver({ attachments: [{ name: 'H-1.ics', type: 'text/calendar; charset=utf-8', text }] })
@@ -79,12 +85,13 @@ export function testMailer(open: () => Promise<MailerUnderTest>): void {
     const [, body = ''] = /filename=H-1\.ics[\s\S]*?\n\n([\w+/=\n]+)\n/.exec(message) ?? []
     expect(Buffer.from(body, 'base64').toString()).toBe(text)
   })
+}
 
-  test('many at once all arrive', async () => {
+function testNoAnswerAddress(open: () => Promise<MailerUnderTest>): void {
+  test('no answer address when there is none', async () => {
+    const { replyTo: _, ...mail } = sampleMail()
     const { mailer, received } = await open()
-    const people = Array.from({ length: 10 }, (_, at) => `person${at}@mail.example`)
-    await Promise.all(people.map((to, at) => mailer(sampleMail({ to, messageId: `<${at}@harbour.example>` }))))
-    const recipients = (await received()).map((message) => /^To: (.+?)\r?$/m.exec(message)?.[1] ?? '')
-    expect(recipients.sort()).toEqual(people)
+    await mailer(mail)
+    expect(await received()).toEqual([expect.not.stringMatching(/^Reply-To:/im)])
   })
 }

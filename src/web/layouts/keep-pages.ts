@@ -1,6 +1,5 @@
 // Which pages stay alive after they were left, how each of them sees the address meanwhile, and which one goes first.
 import type { Location } from 'react-router'
-import { isPrivatePlace, sessionScreen } from '#web/session-place.ts'
 
 /** The most pages that are alive at once, with the one on the screen. */
 export const mostKept = 4
@@ -42,8 +41,7 @@ export function keepPages<View extends PageView>(
 }
 
 /** Who is at the login is nobody yet: what was shown to whoever was there before is not for them. */
-const isOver = (path: string, shown: string): boolean =>
-  sessionScreen(path) === 'profile' && isPrivatePlace(shown) && sessionScreen(shown) !== 'profile'
+const isOver = (path: string, shown: string): boolean => /^\/profile\b/i.test(path) && /^\/auth\b/i.test(shown)
 
 /** Whoever follows a link to the bare address of a page that was left finds it where it was left. */
 function stay<View extends PageView>(page: KeptPage<View>, view: View, turn: number): KeptPage<View> {

@@ -24,7 +24,7 @@ const paths = {
   lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  pin: 'M12 21s-7-6-7-11a7 7 0 0 1 14 0c0 5-7 11-7 11zM12 10v.01',
 } as const
 
 export type IconName = keyof typeof paths

@@ -170,7 +170,7 @@ test('cancelling says first what it costs, and is done at exactly that', async (
 test('a hold says how long it lasts, and a hold that is over leads back to the rooms', async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   await show({}, sampleBooking())
-  expect(screen.getByText(/for 15 more minutes/)).toBeTruthy()
+  expect(await screen.findByText(/for 15 more minutes/, { selector: 'p.font-semibold' })).toBeTruthy()
   cleanup()
   await show(
     {},

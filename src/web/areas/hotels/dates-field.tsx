@@ -54,7 +54,7 @@ export function DatesField({ view, stay, idOf }: DatesFieldProps) {
       value={said.days}
       more={said.nights}
       faults={faults.map(sayFault)}
-      place="lg:col-start-2"
+      place="@2xl:col-start-1 @5xl:col-start-2"
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 lg:max-w-xl">
         {field('checkIn')}

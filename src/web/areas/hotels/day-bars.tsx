@@ -7,7 +7,7 @@ import { askDays } from './ask-part.ts'
 import type { DayBar, DayPrices } from './present-days.server.ts'
 import { type SearchAddress, type SearchBase, searchHref, shownAtFirst, writeSearch } from './stay-address.ts'
 
-type DayBarsProps = { base: SearchBase; search: SearchAddress }
+type DayBarsProps = { base: SearchBase; search: SearchAddress; currency: string }
 type Days = Pick<DayPrices, 'bars' | 'currency'>
 /** Of the search that was asked about. */
 type Told = { query: string; answer: ApiAnswer<Days> }
@@ -15,7 +15,7 @@ type Told = { query: string; answer: ApiAnswer<Days> }
 const nightsOf = ({ checkIn, checkOut }: SearchAddress) =>
   Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000)
 
-export function DayBars({ base, search }: DayBarsProps) {
+export function DayBars({ base, search, currency }: DayBarsProps) {
   const { t, language } = useTexts()
   const id = useId()
   const [told, setTold] = useState<Told>()
@@ -39,7 +39,7 @@ export function DayBars({ base, search }: DayBarsProps) {
       <h2 id={id} className="text-lg">
         {t('hotels.bars.title')}
       </h2>
-      <p className="hint">{t('hotels.bars.hint', { count: nightsOf(search) })}</p>
+      <p className="hint">{t('hotels.bars.hint', { count: nightsOf(search), currency })}</p>
       <div className="mt-2 h-32">
         {isLost ? (
           <p className="hint">{t('hotels.bars.failed')}</p>
@@ -56,7 +56,7 @@ export function DayBars({ base, search }: DayBarsProps) {
   )
 }
 
-function Bars({ base, search, bars }: DayBarsProps & { bars: readonly DayBar[] }) {
+function Bars({ base, search, bars }: Pick<DayBarsProps, 'base' | 'search'> & { bars: readonly DayBar[] }) {
   const box = useRef<HTMLOListElement>(null)
   const chosenAt = bars.findIndex(({ checkIn }) => checkIn === search.checkIn)
   // The present day in the middle, without moving the page itself.
@@ -75,7 +75,7 @@ function Bars({ base, search, bars }: DayBarsProps & { bars: readonly DayBar[] }
   )
 }
 
-function Bar({ bar, base, search }: DayBarsProps & { bar: DayBar }) {
+function Bar({ bar, base, search }: Pick<DayBarsProps, 'base' | 'search'> & { bar: DayBar }) {
   const { t } = useTexts()
   const { day, price, figure, number, share, isLowest, checkIn, checkOut } = bar
   const isChosen = checkIn === search.checkIn

@@ -41,7 +41,7 @@ export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode
           key={stayKey(stay)}
           stay={stay}
           action={`${base}/${encodeURIComponent(id)}`}
-          insteadOf={view.insteadOf}
+          kept={{ offer: view.offer, insteadOf: view.insteadOf }}
         />
         {rooms ?? <RoomsPart view={view} />}
       </section>

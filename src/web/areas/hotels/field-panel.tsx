@@ -42,7 +42,7 @@ export function FieldPanel({ name, stay, id, icon, label, value, more, faults, p
   }, [id, isOpen])
   return (
     <>
-      <div className={`min-w-0 noscript:hidden lg:row-start-1 ${place}`}>
+      <div className={`min-w-0 noscript:hidden @2xl:row-start-2 @5xl:row-start-1 ${place}`}>
         <span id={`${id}-label`} className="label">
           {label} {more && <span className="font-normal text-muted">({more})</span>}
         </span>
@@ -74,7 +74,7 @@ export function FieldPanel({ name, stay, id, icon, label, value, more, faults, p
         id={`${id}-panel`}
         role="group"
         aria-labelledby={`${id}-label`}
-        className={`gap-4 border-line lg:col-span-4 lg:border-t lg:pt-5 ${isOpen ? 'grid' : 'hidden noscript:grid'}`}
+        className={`gap-4 border-line @2xl:col-span-2 @2xl:border-t @2xl:pt-5 @5xl:col-span-4 ${isOpen ? 'grid @2xl:row-start-3 @5xl:row-start-2' : 'hidden noscript:grid'}`}
       >
         {children}
         <button type="button" className="button button-quiet justify-self-end noscript:hidden" onClick={close}>

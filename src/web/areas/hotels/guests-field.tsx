@@ -1,13 +1,17 @@
-// Who sleeps in which room: rooms, adults, and children with their ages, by buttons; by plain fields where there are no scripts.
+// Who sleeps in which room, said in a line that opens below it to be changed.
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FieldPanel } from './field-panel.tsx'
-import { PlainGuests } from './plain-guests.tsx'
-import { RoomRow } from './room-row.tsx'
-import { formLimits, type SearchAddress } from './stay-address.ts'
-import type { DraftRoom } from './stay-draft.ts'
+import type { SearchAddress } from './stay-address.ts'
 import { useSayFault } from './use-say-fault.ts'
 import { useSayStay } from './use-say-stay.ts'
 import type { StayForm } from './use-stay-form.ts'
+
+/** Drawn with the page; its code comes after it. */
+const GuestRooms = lazy(() =>
+  loadChunk(() => import('./guest-rooms.tsx')).then(({ GuestRooms: default_ }) => ({ default: default_ })),
+)
 
 type GuestsFieldProps = { search: SearchAddress; stay: StayForm; idOf: (name: string) => string }
 
@@ -16,8 +20,6 @@ export function GuestsField({ search, stay, idOf }: GuestsFieldProps) {
   const { guests } = useSayStay(stay.fields)
   const sayFault = useSayFault()
   const faults = stay.faults.filter(({ path }) => path.startsWith('room'))
-  const { rooms } = stay.fields
-  const setRooms = (changed: DraftRoom[]) => stay.change({ rooms: changed })
   return (
     <FieldPanel
       name="guests"
@@ -28,45 +30,11 @@ export function GuestsField({ search, stay, idOf }: GuestsFieldProps) {
       value={guests}
       more=""
       faults={faults.map(sayFault)}
-      place="lg:col-start-3"
+      place="@2xl:col-start-2 @5xl:col-start-3"
     >
-      <div className="grid gap-6 noscript:hidden">
-        {faults
-          .filter(({ path }) => path === 'room')
-          .map((fault) => (
-            <p key={fault.reason} className="font-semibold text-bad">
-              {sayFault(fault)}
-            </p>
-          ))}
-        {rooms.map((room, at) => (
-          <RoomRow
-            // Rooms have no name but their number.
-            key={`room ${at + 1}`}
-            at={at}
-            room={room}
-            isOnly={rooms.length === 1}
-            idOf={idOf}
-            faults={faults.filter(({ path }) => path.startsWith(`room.${at}.`))}
-            onChange={(changed) => setRooms(rooms.with(at, changed))}
-            onRemove={() => setRooms(rooms.toSpliced(at, 1))}
-          />
-        ))}
-        {rooms.length < formLimits.rooms && (
-          <button
-            type="button"
-            className="button button-quiet justify-self-start"
-            onClick={() => setRooms([...rooms, { adults: 1, children: [] }])}
-          >
-            {t('hotels.form.addRoom')}
-          </button>
-        )}
-        <p role="status" className="sr-only">
-          {stay.panel === 'guests' ? guests : ''}
-        </p>
-      </div>
-      <noscript>
-        <PlainGuests search={search} idOf={idOf} />
-      </noscript>
+      <Suspense>
+        <GuestRooms search={search} stay={stay} idOf={idOf} faults={faults} said={guests} />
+      </Suspense>
     </FieldPanel>
   )
 }

@@ -1,15 +1,20 @@
 // The search page of hotels: the form, and below it what was found, or what to do next.
-import { useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { loadChunk } from '#web/browser/reload-once.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { HotelsView } from './present-hotels.server.ts'
-import { Results } from './results.tsx'
 import { ResultsWaiting } from './results-waiting.tsx'
 import { SearchForm } from './search-form.tsx'
 import { readSearch, type SearchAddress, searchHref, writeRoom } from './stay-address.ts'
 import { useStayForm } from './use-stay-form.ts'
+
+/** Drawn with the page where it has stays; its code comes after it, and before anyone has pressed the button. */
+const Results = lazy(() =>
+  loadChunk(() => import('./results.tsx')).then(({ Results: default_ }) => ({ default: default_ })),
+)
 
 /** @param owner who is signed in; nobody on the public page */
 export function HotelsPage({ view, owner = '' }: { view: HotelsView; owner?: string }) {
@@ -22,6 +27,8 @@ export function HotelsPage({ view, owner = '' }: { view: HotelsView; owner?: str
 
 function Search({ view, owner }: { view: HotelsView; owner: string }) {
   const stay = useStayForm(view, owner)
+  // Where it fails now it is asked for again with the first stays.
+  useEffect(() => void import('./results.tsx').catch(() => {}), [])
   return (
     <>
       <h1>{view.heading}</h1>
@@ -36,7 +43,13 @@ function Below({ view }: { view: HotelsView }) {
   const { found, search, base } = view
   const isSearching = useIsSearching(view)
   if (isSearching) return <ResultsWaiting />
-  if (found.kind === 'found') return <Results base={base} search={search} results={found.results} />
+  if (found.kind === 'found') {
+    return (
+      <Suspense fallback={<ResultsWaiting />}>
+        <Results base={base} search={search} results={found.results} />
+      </Suspense>
+    )
+  }
   if (found.kind === 'away') return <Away to={searchHref(base, search)} />
   return found.kind === 'nothing-asked' ? <FirstSteps /> : null
 }

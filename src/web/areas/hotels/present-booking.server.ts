@@ -28,7 +28,7 @@ export async function presentBooking(
     hotelsTexts: areaTexts(language, 'hotels'),
     heading: page.t('hotels.bookings.title'),
     booking: booking && presentOne(page, booking, now),
-    person: booking?.can.confirm ? await presentGuest(page, session) : undefined,
+    person: booking?.can.confirm ? await presentGuest(page, session, booking) : undefined,
     cancel: booking?.can.cancel && isCancelling ? await presentCancel(page, booking) : undefined,
   }
 }
@@ -41,8 +41,11 @@ function unlessMissing(error: unknown): undefined {
   return undefined
 }
 
-/** Whoever is signed in, as the first answer to who stays. */
-async function presentGuest({ call }: PageContext, { email }: SignedIn) {
+/** The first answer to who stays: whoever stays in the booking that this one takes the place of, or whoever is signed in. */
+async function presentGuest({ call }: PageContext, { email }: SignedIn, { insteadOf }: HotelBooking) {
+  const reference = insteadOf?.reference
+  const before = reference ? await call(readHotelBooking, { reference }).catch(() => undefined) : undefined
+  if (before?.lead) return before.lead
   const client = email ? await call(getClient, { email }).catch(() => undefined) : undefined
   const { firstName = '', lastName = '', phoneNumber = '' } = client ?? {}
   return { firstName, lastName, email, phone: phoneNumber }

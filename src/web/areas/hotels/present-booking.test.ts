@@ -61,6 +61,19 @@ test('who stays begins with whoever is signed in, and only where something is to
   expect((await present(bookedBooking())).person).toBeUndefined()
 })
 
+test('a change of dates begins with whoever stays in the booking before', async () => {
+  const held = sampleBooking({ reference: 'H-2222-2222', insteadOf: { reference: 'H-1111-1111', changeFee: aed(0) } })
+  const before = bookedBooking({ reference: 'H-1111-1111' })
+  const page = bookingPage({ getClient: client })
+  const call = page.call
+  page.call = ((to: { name: string }, input: { reference: string }) =>
+    to.name === 'readHotelBooking'
+      ? Promise.resolve(input.reference === held.reference ? held : before)
+      : call(to as never, input as never)) as typeof page.call
+  const { person } = await presentBooking(page, session, { reference: held.reference, isCancelling: false, now })
+  expect(person).toEqual(before.lead)
+})
+
 test('the voucher has what the hotel asks for; what is not known is left out', async () => {
   const view = await one(bookedBooking({ hotel: { ...sampleBooking().hotel, phone: '', checkOutUntil: '' } }))
   expect(factOf(view, 'Confirmation of the hotel')).toBe('SGH-1')

@@ -16,7 +16,7 @@ import { type SearchAddress, writeRoom } from './stay-address.ts'
  * @throws Fault: `invalid-input` with the fields that are wrong, `unavailable` where the supplier did not answer
  */
 export async function presentResults(page: PageContext, state: SearchAddress, source?: string) {
-  const { language, currency } = page.visitor
+  const { currency } = page.visitor
   const reply = await page.call(searchHotels, { ...searchInput(page, state), ...(source && { source }) })
   const nights = nightsBetween(state.checkIn, state.checkOut)
   return {

@@ -37,7 +37,7 @@ export function Results({ base, search, results }: ResultsProps) {
   const isMap = search.view === 'map'
   return (
     <section aria-labelledby={id} className="@container mt-10">
-      <DayBars base={base} search={search} />
+      <DayBars base={base} search={search} currency={results.currency} />
       <div className={`mt-8 grid gap-x-8 gap-y-6 ${isMap ? '' : '@3xl:grid-cols-[15rem_minmax(0,1fr)]'}`}>
         <Filters base={base} filters={filters} currency={results.currency} count={active.length} isFolded={isMap} />
         <div className="@container grid min-w-0 content-start gap-4">

@@ -58,7 +58,7 @@ async function open(address = '/hotels') {
       <RouterProvider router={router} />
     </TextsProvider>,
   )
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('button', { name: /^More adults in room 1/, hidden: true })
   const go = (to: string | number) =>
     act(async () => {
       await router.navigate(to as string)

@@ -20,7 +20,7 @@ export function SearchForm({ view, stay }: { view: HotelsView; stay: StayForm })
   const rest = [...writeSearch(search)].filter(([name]) => !ownNames.includes(name) && name !== 'room')
   const rooms = stay.fields.rooms.map(({ adults, children }) => [adults, ...children].join('-'))
   return (
-    <div role="search" aria-label={t('hotels.form.label')}>
+    <div role="search" className="@container" aria-label={t('hotels.form.label')}>
       <Folding stay={stay} hasStays={view.found.kind === 'found'}>
         <form method="get" action={base} noValidate className="card grid gap-5 p-4 sm:p-6" onSubmit={stay.submit}>
           <StayNotice stay={stay} idOf={idOf} />
@@ -28,8 +28,8 @@ export function SearchForm({ view, stay }: { view: HotelsView; stay: StayForm })
             <Icon name="pin" className="size-5 text-brand" />
             {form.near}
           </p>
-          <div className="grid items-end gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_auto]">
-            <div>
+          <div className="grid items-end gap-4 @2xl:grid-cols-2 @5xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_auto]">
+            <div className="@2xl:col-span-2 @5xl:col-span-1">
               <label className="label" htmlFor={idOf('text')}>
                 {t('hotels.form.text')} <span className="font-normal text-muted">{t('hotels.form.optional')}</span>
               </label>
@@ -47,7 +47,10 @@ export function SearchForm({ view, stay }: { view: HotelsView; stay: StayForm })
             </div>
             <DatesField view={view} stay={stay} idOf={idOf} />
             <GuestsField search={search} stay={stay} idOf={idOf} />
-            <button type="submit" className="button lg:col-start-4 lg:row-start-1">
+            <button
+              type="submit"
+              className="button @2xl:col-start-2 @2xl:row-start-4 @5xl:col-start-4 @5xl:row-start-1"
+            >
               {t('hotels.form.submit')}
             </button>
           </div>

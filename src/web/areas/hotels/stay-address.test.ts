@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boards, hotelFeatures, hotelSorts, searchHotels, stayLimits } from '#contract/hotels.ts'
+import { plainRooms, searchParameters } from './search-parameters.ts'
 import {
   boardNames,
   countGuests,
@@ -12,7 +13,6 @@ import {
   isPlainForm,
   readSearch,
   searchHref,
-  searchParameters,
   sortNames,
   usualRoom,
   writeSearch,
@@ -46,6 +46,7 @@ test('an empty address is a search that nobody has narrowed, for one patient and
 test('the names and limits that the tab has are those of the contract', () => {
   expect([featureNames, boardNames, sortNames]).toEqual([hotelFeatures, boards, hotelSorts])
   expect(formLimits).toMatchObject(stayLimits)
+  expect(plainRooms).toHaveLength(stayLimits.rooms)
 })
 
 test('all that is asked for stands in the address, guests beside the dates, and is read again', () => {

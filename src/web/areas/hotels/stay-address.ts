@@ -1,6 +1,7 @@
 // The whole state of a hotel search as it stands in the address: read from it, and written to it, in one place.
 import type { boards, hotelFeatures, hotelSorts } from '#contract/hotels.ts'
 import type { FieldFault } from '#kernel/fault.ts'
+import { plainRooms, searchNames } from './search-parameters.ts'
 
 export type RoomGuests = { adults: number; children: number[] }
 export type Board = (typeof boards)[number]
@@ -57,38 +58,6 @@ const maxText = 120
 /** One patient and one companion. */
 export const usualRoom: RoomGuests = { adults: 2, children: [] }
 
-/** The parameters of a search, in the order in which they are written. */
-const names = [
-  'checkIn',
-  'checkOut',
-  'nights',
-  'room',
-  'text',
-  'max',
-  'stars',
-  'feature',
-  'board',
-  'refundable',
-  'minutes',
-  'sort',
-  'show',
-  'procedure',
-  'view',
-  'lang',
-] as const
-
-/** Fields of the form without scripts, which cannot write `room=2-4-11`: each room has its own pair. */
-export const plainRooms = Array.from({ length: formLimits.rooms }, (_, at) => ({
-  adults: `adults${at + 1}`,
-  ages: `ages${at + 1}`,
-}))
-
-/** All that a search page reads of its address. */
-export const searchParameters: readonly string[] = [
-  ...names,
-  ...plainRooms.flatMap(({ adults, ages }) => [adults, ages]),
-]
-
 /** What cannot be read falls back as if it were not there. */
 export function readSearch(query: URLSearchParams): SearchAddress {
   const checkIn = readDate(query.get('checkIn'))
@@ -120,7 +89,7 @@ export function writeSearch(state: SearchAddress): URLSearchParams {
   const hasDates = state.checkIn !== '' || state.checkOut !== ''
   const rooms = state.rooms.map(writeRoom)
   const isUsual = rooms.length === 1 && rooms[0] === writeRoom(usualRoom)
-  const values: Record<(typeof names)[number], readonly (string | number | undefined)[]> = {
+  const values: Record<(typeof searchNames)[number], readonly (string | number | undefined)[]> = {
     checkIn: [state.checkIn],
     checkOut: [state.checkOut],
     nights: [hasDates ? undefined : state.nights],
@@ -139,20 +108,13 @@ export function writeSearch(state: SearchAddress): URLSearchParams {
     lang: [state.lang],
   }
   const query = new URLSearchParams()
-  for (const name of names) {
+  for (const name of searchNames) {
     for (const value of values[name]) if (value !== undefined && value !== '') query.append(name, String(value))
   }
   return query
 }
 
 export type SearchBase = '/hotels' | '/profile/hotels'
-
-/** Whether one page of searching follows on itself, in the same language: all around the search stays as it is. */
-export function isOtherSearch(from: URL, to: URL): boolean {
-  const isSearch = from.pathname === '/hotels' || from.pathname === '/profile/hotels'
-  const isSameLanguage = from.searchParams.get('lang') === to.searchParams.get('lang')
-  return isSearch && isSameLanguage && from.pathname === to.pathname && from.search !== to.search
-}
 
 /** @param more changes to the state: `{ sort: 'price' }` */
 export function searchHref(base: SearchBase, state: SearchAddress, more: Partial<SearchAddress> = {}): string {

@@ -15,11 +15,11 @@ type StayBarProps = {
   stay: StayView
   /** The page's own path. */
   action: string
-  /** Reference of the booking whose dates are being changed; empty when there is none. */
-  insteadOf: string
+  /** What else the address says and goes on to say: the rate that was chosen, the booking whose dates are changed. Empty: nothing. */
+  kept: { offer: string; insteadOf: string }
 }
 
-export function StayBar({ stay, action, insteadOf }: StayBarProps) {
+export function StayBar({ stay, action, kept }: StayBarProps) {
   const { t } = useTexts()
   const { location } = useNavigation()
   const [rooms, setRooms] = useState<DraftRoom[]>(stay.search.rooms)
@@ -57,7 +57,9 @@ export function StayBar({ stay, action, insteadOf }: StayBarProps) {
         <input key={`room ${at + 1}`} type="hidden" name="room" value={writeRoom(withAges(room))} />
       ))}
       {stay.search.procedure && <input type="hidden" name="procedure" value={stay.search.procedure} />}
-      {insteadOf && <input type="hidden" name="insteadOf" value={insteadOf} />}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 // Narrows and orders a search as soon as somebody chooses: the address changes, and everything else goes by that.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { readSearch, type SearchAddress, type SearchBase, searchHref, shownAtFirst } from './stay-address.ts'
+import { type SearchAddress, type SearchBase, searchHref, shownAtFirst } from './stay-address.ts'
 
 /** Long enough for the next digit, short enough to feel at once. */
 const restMs = 400
@@ -17,9 +17,16 @@ export type Filters = {
 
 export function useFilters(base: SearchBase, search: SearchAddress): Filters {
   const navigate = useNavigate()
-  const { location } = useNavigation()
+  const { state, location } = useNavigation()
   const isBusy = location?.pathname === base
-  const chosen = isBusy ? readSearch(new URLSearchParams(location.search)) : search
+  // Shown at once: the router tells of the way there a moment later, and a box that waits for it would jump back first.
+  const [wanted, setWanted] = useState<{ from: SearchAddress; to: SearchAddress }>()
+  const chosen = wanted?.from === search ? wanted.to : search
+  useEffect(() => {
+    // A way that led nowhere: what is shown is what was found.
+    // oxlint-disable-next-line react/set-state-in-effect -- the end of a navigation is told by nothing else
+    if (state === 'idle') setWanted(undefined)
+  }, [state])
   // Two choices in one moment both count, though the first has not been drawn.
   const latest = useRef(chosen)
   useEffect(() => {
@@ -30,6 +37,7 @@ export function useFilters(base: SearchBase, search: SearchAddress): Filters {
 
   const change = (more: Partial<SearchAddress>) => {
     latest.current = { ...latest.current, ...more, show: shownAtFirst }
+    setWanted({ from: search, to: latest.current })
     void navigate(searchHref(base, latest.current), { replace: true, preventScrollReset: true })
   }
   const changeSoon = (more: Partial<SearchAddress>) => {

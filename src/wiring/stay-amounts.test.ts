@@ -1,6 +1,7 @@
 // The price that is shown is the price that is held, booked and given back, to the minor unit, whatever the rate plan says.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
 import { hotelBooking, quoteHotelCancel } from '#contract/hotel-bookings.ts'
 import { readHotel } from '#contract/hotels.ts'
 import type { CancellationStep, Tax, TaxBasis } from '#domain/hotels/hotel.ts'
@@ -12,7 +13,6 @@ import { openSampleClient, type SampleClient } from '#tests/support/sample-clien
 import { flexPlan, sampleHotel, sampleRoom, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { agreedIn, path, sampleConfirm, sampleHold } from '#tests/support/sample-stays.ts'
-import { createApi } from './api.ts'
 
 let api: SampleApi
 let amal: SampleClient
@@ -59,7 +59,7 @@ const wish = fc.record({
   board: amount,
   checkIn: fc.constantFrom('2026-12-30', '2027-03-26', '2027-10-29', '2027-01-13'),
   nights: fc.integer({ min: 1, max: 9 }),
-  rooms: fc.constantFrom(['2'], ['1-4'], ['2', '2-1-11']),
+  rooms: fc.constantFrom<string[][]>(['2'], ['1-4'], ['2', '2-1-11']),
   cancelledAfterHours: fc.integer({ min: 0, max: 1_200 }),
 })
 

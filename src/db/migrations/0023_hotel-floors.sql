@@ -1,0 +1,2 @@
+DROP INDEX "hotel_room_months_provider_id_month_floor_minor_index";--> statement-breakpoint
+CREATE INDEX "hotel_room_months_floors" ON "hotel_room_months" USING btree ("provider_id","month","hotel_id","room","floor_minor") WHERE "hotel_room_months"."withdrawn_at" is null;
