@@ -34,9 +34,10 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
     const search = searchOf(input, presenter, provider)
     const { hotels: found, isMore, source, others } = await hotels.searchHotels(asking, search, input.source)
     return {
-      hotels: found.map(({ hotel, offer }) => ({
+      hotels: found.map(({ hotel, offer, recoveryRank }) => ({
         hotel: presentHotel(presenter, source, hotel),
         offer: presentOffer(presenter, offer),
+        recoveryRank,
       })),
       isMore,
       source,

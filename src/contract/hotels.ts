@@ -97,7 +97,7 @@ export const stayPrice = z.object({
   perNight: price,
   /** Of the total what the hotel takes itself on the day; null when nothing. */
   atHotel: price.nullable(),
-  /** `name` is empty where it is the rooms with meals. */
+  /** `name` is empty where it is the rooms with meals. Their sum is the total in what is charged; converted, it may be off by one. */
   lines: z.array(
     z.object({ kind: z.enum(['rooms', 'tax']), name: z.string(), amount: price, isPaidAtHotel: z.boolean() }),
   ),
@@ -133,7 +133,8 @@ export const roomOffer = z.object({
 })
 export type RoomOffer = z.output<typeof roomOffer>
 
-export const foundHotel = z.object({ hotel: hotelFacts, offer: roomOffer })
+/** `recoveryRank`: how well it suits a body in recovery, from 0, the less the better; it puts several suppliers' hotels into one order. */
+export const foundHotel = z.object({ hotel: hotelFacts, offer: roomOffer, recoveryRank: z.int() })
 export type FoundHotel = z.output<typeof foundHotel>
 
 const clinic = z.object({

@@ -83,11 +83,13 @@ export function formatWeekday(date: string, language: Language, withYear = false
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/^(\w+),/, '$1')
 }
 
+/** Of 24 hours in every language, as hotels say theirs. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** A moment as the clock of a time zone shows it, and which clock that is: `14:05 Gulf Standard Time`. */
 export function formatTime(moment: string, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clock,
     timeZone,
     timeZoneName: 'longGeneric',
   })
@@ -96,7 +98,7 @@ export function formatTime(moment: string, timeZone: string, language: Language)
 
 /** A moment as the clock of a time zone shows it, where it is said once which clock that is: `14:05`. */
 export function formatClock(moment: string, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone })
+  const format = new Intl.DateTimeFormat(locales[language], { ...clock, timeZone })
   return format.format(new Date(moment))
 }
 

@@ -2,7 +2,8 @@
 import type { Nights, NightsOf } from './read-nights.ts'
 import { byRecovery, type ShelfHotel } from './shelf-hotel.ts'
 import { leastOffer } from './stay-offers.ts'
-import type { Walk, WalkSearch } from './walk-hotels.ts'
+import type { Walk } from './walk-by-cost.ts'
+import type { WalkSearch } from './walk-hotels.ts'
 
 export type Hit = { hotel: ShelfHotel; totalMinor: number; nights: ReadonlyMap<string, Nights> }
 

@@ -76,7 +76,7 @@ async function enterStay(scope: Scope, chosen: Chosen, request: HoldRequest, now
     price,
     ladder: ladderOf(plan.cancellation, price, { ...stay, timeZone: hotel.timeZone }, now),
     insteadOf: old?.reference ?? null,
-    changeFeeMinor: changeFee(old, asked, now),
+    changeFeeMinor: changeFee(old, asked, { ...hotel, room, plan }, now),
     expiresAt: new Date(now.getTime() + holdMs),
     createdAt: now,
     changedAt: now,

@@ -7,6 +7,8 @@ import type { Scope } from '#db/scope.ts'
 import { providers } from '#domain/provider/tables.ts'
 import type { HotelSort } from './hotel-supplier.ts'
 import { type MonthShelf, readMonthShelf } from './month-shelf.ts'
+import type { PartyCosts } from './party-costs.ts'
+import { createRateTable, type RateTable } from './rate-table.ts'
 import { byMinutes, byRecovery, byStars, type ShelfHotel, withoutWords } from './shelf-hotel.ts'
 import { hotels } from './tables.ts'
 import { createWordIndex, type WordIndex } from './word-index.ts'
@@ -17,6 +19,9 @@ export type HotelShelf = {
   hotels: readonly ShelfHotel[]
   byId: ReadonlyMap<string, ShelfHotel>
   roomCount: number
+  rates: RateTable
+  /** Of the parties that asked last, by `partyOf`. */
+  parties: LRUCache<string, PartyCosts>
   /** Of the hotel that has the most. */
   mostTaxes: number
   inOrder: Record<Exclude<HotelSort, 'price'>, readonly ShelfHotel[]>
@@ -26,6 +31,7 @@ export type HotelShelf = {
 
 /** Of so many providers; the least used go first. */
 const mostProviders = 100
+const mostParties = 16
 
 export type HotelShelves = {
   /** The shelf of the revision that the transaction sees. */
@@ -93,12 +99,14 @@ async function readShelf(scope: Scope, revision: number, isSample: boolean): Pro
     .from(hotels)
     .where(and(eq(hotels.providerId, scope.providerId), isNull(hotels.withdrawnAt)))
   const texts: string[] = []
-  let roomCount = 0
+  let [firstRoom, firstRate] = [0, 0]
   const all = rows.map(({ searchText, rooms, ...row }, at): ShelfHotel => {
     texts.push(searchText)
-    const firstRoom = roomCount
-    roomCount += rooms.length
-    return { ...row, at, firstRoom, rooms: rooms.map(withoutWords) }
+    const rateCount = rooms.reduce((sum, { plans }) => sum + plans.length, 0)
+    const hotel = { ...row, at, firstRoom, firstRate, rateCount, rooms: rooms.map(withoutWords) }
+    firstRoom += rooms.length
+    firstRate += rateCount
+    return hotel
   })
   const by = (compare: (one: ShelfHotel, other: ShelfHotel) => number) => all.toSorted(compare)
   return {
@@ -106,7 +114,9 @@ async function readShelf(scope: Scope, revision: number, isSample: boolean): Pro
     isSample,
     hotels: all,
     byId: new Map(all.map((hotel) => [hotel.id, hotel])),
-    roomCount,
+    roomCount: firstRoom,
+    rates: createRateTable(all),
+    parties: new LRUCache({ max: mostParties }),
     mostTaxes: all.reduce((most, { taxes }) => Math.max(most, taxes.length), 0),
     inOrder: { recovery: by(byRecovery), minutes: by(byMinutes), stars: by(byStars) },
     words: createWordIndex(texts),

@@ -93,8 +93,8 @@ export type RoomOffer = {
   roomsLeft: number | null
 }
 
-/** The offer is the least costly of the hotel that the filter lets through. */
-export type FoundHotel = { hotel: HotelFacts; offer: RoomOffer }
+/** The offer is the least costly of the hotel that the filter lets through; the rank is that of recovery-rank.ts, the same for all suppliers. */
+export type FoundHotel = { hotel: HotelFacts; offer: RoomOffer; recoveryRank: number }
 
 /** In the order of the sort. `isMore`: there may be others beyond the limit. */
 export type Found = { hotels: FoundHotel[]; isMore: boolean }

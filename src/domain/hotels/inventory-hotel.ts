@@ -45,11 +45,12 @@ export function roomsFor<R extends PricedRoom>(
 }
 
 /** What only some rooms of a hotel have is said of those rooms; it may be said of the hotel as well. */
-function hasFeature(hotel: PricedHotel, room: PricedRoom, feature: RecoveryFeature): boolean {
+export function hasFeature(hotel: PricedHotel, room: PricedRoom, feature: RecoveryFeature): boolean {
   if (room.features.includes(feature)) return true
   return hotel.features.includes(feature) && !hotel.rooms.some((other) => other.features.includes(feature))
 }
 
-function isEverFree({ cancellation }: PricedPlan): boolean {
+/** Whether cancelling may cost nothing. */
+export function isEverFree({ cancellation }: PricedPlan): boolean {
   return cancellation.some(({ fee }) => Object.values(fee).every((amount) => amount === 0))
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Scope } from '#db/scope.ts'
 import { mostDays } from './months.ts'
 import { noFloor } from './night-floor.ts'
+import type { RateTable } from './rate-table.ts'
 import { readArray } from './read-array.ts'
 import type { ShelfHotel } from './shelf-hotel.ts'
 import { hotelRoomMonths } from './tables.ts'
@@ -16,8 +17,8 @@ export type MonthShelf = {
   roomFloors: Int32Array
   /** For each hotel of the shelf, 1 once its nights are read. */
   isRead: Uint8Array
-  /** For each room 31 nights: the least of its plans' prices, or `noFloor` where nobody is let in. */
-  nightFloors: Int32Array
+  /** For each rate 31 nights: the price of a room, or `noFloor` where nobody is let in. */
+  nightPrices: Int32Array
   /** Of the parties that asked last. */
   orders: LRUCache<string, CostOrder>
 }
@@ -25,7 +26,12 @@ export type MonthShelf = {
 /** Hotels that a party fits in, by what a night costs it at least, and those costs. */
 export type CostOrder = { hotels: readonly ShelfHotel[]; costs: Float64Array }
 
-type Shelf = { hotels: readonly ShelfHotel[]; roomCount: number; byId: ReadonlyMap<string, ShelfHotel> }
+type Shelf = {
+  hotels: readonly ShelfHotel[]
+  roomCount: number
+  rates: RateTable
+  byId: ReadonlyMap<string, ShelfHotel>
+}
 
 const mostOrders = 16
 
@@ -48,25 +54,25 @@ export async function readMonthShelf(
     month,
     roomFloors,
     isRead: new Uint8Array(shelf.hotels.length),
-    nightFloors: new Int32Array(shelf.roomCount * mostDays),
+    nightPrices: new Int32Array(shelf.rates.count * mostDays),
     orders: new LRUCache({ max: mostOrders }),
   }
 }
 
-type MonthRow = { hotel_id: string; room: string; allotment: string; closed: string; prices: string }
+type MonthRow = { hotel_id: string; room: string; allotment: string; closed: string; plans: string[]; prices: string }
 
 /** Reads the nights of those hotels of which nobody has yet. */
-export async function readNightFloors(scope: Scope, month: MonthShelf, hotels: readonly ShelfHotel[]): Promise<void> {
+export async function readNightPrices(scope: Scope, month: MonthShelf, hotels: readonly ShelfHotel[]): Promise<void> {
   const unread = new Map(hotels.filter(({ at }) => month.isRead[at] === 0).map((hotel) => [hotel.id, hotel]))
   if (unread.size === 0) return
   const { rows } = await scope.transaction.execute<MonthRow>(
     selectNights(scope.providerId, [...unread.keys()], month.month),
   )
-  for (const { firstRoom, rooms } of unread.values())
-    month.nightFloors.fill(noFloor, firstRoom * mostDays, (firstRoom + rooms.length) * mostDays)
+  for (const { firstRate, rateCount } of unread.values())
+    month.nightPrices.fill(noFloor, firstRate * mostDays, (firstRate + rateCount) * mostDays)
   for (const row of rows) {
-    const at = placeOf(unread.get(row.hotel_id), row.room)
-    if (at !== undefined) enterNights(month.nightFloors, at * mostDays, row)
+    const hotel = unread.get(row.hotel_id)
+    if (hotel) enterNights(month.nightPrices, hotel, row)
   }
   for (const { at } of unread.values()) month.isRead[at] = 1
 }
@@ -78,22 +84,27 @@ function placeOf(hotel: ShelfHotel | undefined, slug: string): number | undefine
 }
 
 function selectNights(providerId: string, hotelIds: readonly string[], month: string): SQL {
-  const { hotelId, room, allotment, closed, prices } = hotelRoomMonths
+  const { hotelId, room, allotment, closed, plans, prices } = hotelRoomMonths
   // As text: the driver takes many times as long over an array as JSON.parse does.
-  return sql`select ${hotelId}, ${room}, ${allotment}::text as allotment, ${closed}::text as closed, ${prices}::text as prices
+  return sql`select ${hotelId}, ${room}, ${allotment}::text as allotment, ${closed}::text as closed, ${plans},
+      ${prices}::text as prices
     from ${hotelRoomMonths}
     where ${hotelRoomMonths.providerId} = ${providerId} and ${hotelId} = any (${sql.param(hotelIds)}::uuid[])
       and ${hotelRoomMonths.month} = ${month} and ${hotelRoomMonths.withdrawnAt} is null`
 }
 
-function enterNights(floors: Int32Array, begin: number, row: MonthRow): void {
+function enterNights(nightPrices: Int32Array, hotel: ShelfHotel, row: MonthRow): void {
   const allotment = readArray(row.allotment) as number[]
   const closed = row.closed.slice(1, -1).split(',')
   const prices = readArray(row.prices) as number[][]
-  for (const [day, rooms] of allotment.entries()) {
-    if (rooms <= 0 || closed[day] === 't') continue
-    let least = noFloor
-    for (const ofPlan of prices) least = Math.min(least, ofPlan[day] ?? noFloor)
-    floors[begin + day] = least
+  let rate = hotel.firstRate
+  for (const room of hotel.rooms) {
+    for (const { slug } of room.plans) {
+      const ofPlan = room.slug === row.room ? prices[row.plans.indexOf(slug)] : undefined
+      for (const [day, price] of ofPlan?.entries() ?? []) {
+        if ((allotment[day] ?? 0) > 0 && closed[day] !== 't') nightPrices[rate * mostDays + day] = price
+      }
+      rate++
+    }
   }
 }

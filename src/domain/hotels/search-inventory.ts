@@ -58,6 +58,8 @@ async function readShown(
   return hits.flatMap(({ hotel, nights }) => {
     const row = rows.get(hotel.id)
     const offer = row && leastOffer(row, nights, search, search.filter, now)
-    return offer ? [{ hotel: hotelFactsOf(row, isSample), offer: roomOfferOf(row, offer, search, now) }] : []
+    if (!offer) return []
+    const { recoveryRank } = row
+    return [{ hotel: hotelFactsOf(row, isSample), offer: roomOfferOf(row, offer, search, now), recoveryRank }]
   })
 }

@@ -12,6 +12,9 @@ export type ShelfHotel = PricedHotel & {
   recoveryRank: number
   /** The place of its first room among the rooms of all hotels. */
   firstRoom: number
+  /** Of its first rate among the rates of all hotels, and how many it has. */
+  firstRate: number
+  rateCount: number
 }
 
 type Ordered = Pick<ShelfHotel, 'recoveryRank' | 'minutesCar' | 'stars' | 'slug'>

@@ -5,20 +5,14 @@ import { costOrderOf } from './cost-order.ts'
 import { featureBits } from './hotel.ts'
 import type { HotelShelf, HotelShelves } from './hotel-shelf.ts'
 import type { HotelFilter, StaySearch } from './hotel-supplier.ts'
-import { exactFloors, type FloorsOf, leastCostOf, type MonthPart, roughFloors, roundingOf } from './least-cost.ts'
-import { readNightFloors } from './month-shelf.ts'
+import { exactFloors, type FloorsOf, leastCostOf, type MonthPart, roughFloors } from './least-cost.ts'
+import { readNightPrices } from './month-shelf.ts'
 import { monthsIn, nextMonth } from './months.ts'
+import { type PartyCosts, partyCostsOf } from './party-costs.ts'
+import { createRateFilter } from './rate-table.ts'
 import type { ShelfHotel } from './shelf-hotel.ts'
 import type { RoomGuests, Stay } from './stay.ts'
-
-/**
- * So many hotels more: those that cost least first where the search is by price, else in its order. None of the rest, looked at or
- * not, costs less than `restCost` in minor units: Infinity when nothing is left, 0 where that is not known.
- */
-export type Walk = { next(count: number): Promise<{ candidates: ShelfHotel[]; restCost: number }> }
-
-/** What it costs at least; undefined where it cannot answer the search. */
-type Judge = (hotel: ShelfHotel, floorsOf: FloorsOf) => number | undefined
+import { type CostWalk, type Judge, type Walk, walkByCost } from './walk-by-cost.ts'
 
 export type WalkSearch = Pick<StaySearch, 'checkIn' | 'checkOut' | 'rooms' | 'filter' | 'sort'>
 
@@ -34,13 +28,32 @@ export async function createWalk(
   for (const part of monthParts(search)) {
     parts.push({ ...part, month: await shelves.openMonth(scope, shelf, part.month) })
   }
-  const judge = createJudge(shelf, parts, search)
-  if (among) return walkInOrder(among, judge)
-  if (search.sort !== 'price') return walkInOrder(shelf.inOrder[search.sort], judge)
+  const party = JSON.stringify(search.rooms.map(({ adults, children }) => [adults, ...children]))
+  const costs = partyCosts(shelf, party, search.rooms)
+  const fits = createFilter(shelf, search.filter)
+  const judgeBy = createJudges(shelf, costs, search)
+  const roughly = judgeBy(roughFloors(shelf.rates, parts))
+  const exactly = judgeBy(exactFloors(parts))
   const readNights = async (some: readonly ShelfHotel[]) => {
-    for (const { month } of parts) await readNightFloors(scope, month, some)
+    for (const { month } of parts) await readNightPrices(scope, month, some)
   }
-  return walkByCost(shelf, parts, search.rooms, judge, readNights)
+  if (among || search.sort !== 'price') {
+    const ordered = among ?? shelf.inOrder[search.sort === 'price' ? 'recovery' : search.sort]
+    const isNear = (hotel: ShelfHotel) => fits(hotel) && roughly(hotel) < Infinity
+    // Without a limit whatever is near will do: who is sold out is seen when the rooms that are left are read.
+    return walkInOrder(ordered, isNear, search.filter.maxTotalMinor === null ? undefined : { exactly, readNights })
+  }
+  return walkByCost({
+    hotelCount: shelf.hotels.length,
+    orders: parts.map(({ month, begin, until }) => ({
+      ...costOrderOf(shelf, month, costs, party),
+      nights: until - begin,
+    })),
+    rounding: shelf.mostTaxes / 2,
+    fits,
+    judge: exactly,
+    readNights,
+  })
 }
 
 function monthParts({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>) {
@@ -51,91 +64,54 @@ function monthParts({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>) {
   })
 }
 
-function createJudge(shelf: HotelShelf, parts: readonly MonthPart[], search: WalkSearch): Judge {
-  const { filter } = search
-  const named = shelf.words.find(filter.text)
-  const bits = featureBits(filter.features)
-  const most = filter.maxTotalMinor ?? Infinity
-  return (hotel, floorsOf) => {
-    if ((named && !named.has(hotel.at)) || !fitsHotel(hotel, filter, bits)) return undefined
-    const cost = leastCostOf(hotel, parts, search, filter, floorsOf)
-    return cost === Infinity || cost > most ? undefined : cost
+function partyCosts({ hotels, rates, parties }: HotelShelf, party: string, rooms: readonly RoomGuests[]): PartyCosts {
+  const costs = parties.get(party) ?? partyCostsOf(hotels, rates, rooms)
+  parties.set(party, costs)
+  return costs
+}
+
+function createJudges(shelf: HotelShelf, costs: PartyCosts, search: WalkSearch): (floorsOf: FloorsOf) => Judge {
+  const nights = nightsBetween(search.checkIn, search.checkOut)
+  const bound = { costs, nights, fits: createRateFilter(shelf.rates, search.filter) }
+  const most = search.filter.maxTotalMinor ?? Infinity
+  return (floorsOf) => (hotel) => {
+    const cost = leastCostOf(hotel, bound, floorsOf)
+    return cost > most ? Infinity : cost
   }
 }
 
-function fitsHotel(hotel: ShelfHotel, { minStars, maxMinutes }: HotelFilter, bits: number): boolean {
-  return (
-    hotel.stars >= minStars &&
+function createFilter(shelf: HotelShelf, filter: HotelFilter): (hotel: ShelfHotel) => boolean {
+  const named = shelf.words.find(filter.text)
+  const bits = featureBits(filter.features)
+  const mostMinutes = filter.maxMinutes ?? Infinity
+  return (hotel) =>
+    hotel.stars >= filter.minStars &&
     (hotel.featureBits & bits) === bits &&
-    (maxMinutes === null || hotel.minutesCar <= maxMinutes)
-  )
+    hotel.minutesCar <= mostMinutes &&
+    (named === undefined || named.has(hotel.at))
 }
 
-function walkInOrder(ordered: readonly ShelfHotel[], judge: Judge): Walk {
+function walkInOrder(
+  ordered: readonly ShelfHotel[],
+  isNear: (hotel: ShelfHotel) => boolean,
+  limit: (Pick<CostWalk, 'readNights'> & { exactly: Judge }) | undefined,
+): Walk {
   let at = 0
+  const look = async (count: number) => {
+    const near: ShelfHotel[] = []
+    while (near.length < count && at < ordered.length) {
+      const hotel = ordered[at++]
+      if (hotel && isNear(hotel)) near.push(hotel)
+    }
+    if (!limit) return near
+    await limit.readNights(near)
+    return near.filter((hotel) => limit.exactly(hotel) < Infinity)
+  }
   return {
     next: async (count) => {
       const candidates: ShelfHotel[] = []
-      while (candidates.length < count && at < ordered.length) {
-        const hotel = ordered[at++]
-        if (hotel && judge(hotel, roughFloors) !== undefined) candidates.push(hotel)
-      }
+      while (candidates.length < count && at < ordered.length) candidates.push(...(await look(count)))
       return { candidates, restCost: at < ordered.length ? 0 : Infinity }
-    },
-  }
-}
-
-/** Hotels taken from each month's order in one go. */
-const stride = 64
-
-/**
- * From the top of every month's order at once: a hotel that came up in none of them costs no less than the next ones of all orders
- * together (R. Fagin, A. Lotem, M. Naor, Optimal aggregation algorithms for middleware, 2003).
- */
-function walkByCost(
-  shelf: HotelShelf,
-  parts: readonly MonthPart[],
-  rooms: readonly RoomGuests[],
-  judge: Judge,
-  readNights: (some: readonly ShelfHotel[]) => Promise<void>,
-): Walk {
-  const orders = parts.map(({ month, begin, until }) => ({
-    ...costOrderOf(shelf.hotels, month, rooms),
-    nights: until - begin,
-  }))
-  const seen = new Set<ShelfHotel>()
-  let waiting: { hotel: ShelfHotel; cost: number }[] = []
-  let at = 0
-  const unseenCost = () => {
-    const cost = orders.reduce((sum, { costs, nights }) => sum + (costs[at] ?? Infinity) * nights, 0)
-    return cost - roundingOf(shelf.mostTaxes)
-  }
-  const look = async () => {
-    const next = orders.flatMap(({ hotels }) => hotels.slice(at, at + stride)).filter((hotel) => !seen.has(hotel))
-    at += stride
-    const near = [...new Set(next)].filter((hotel) => judge(hotel, roughFloors) !== undefined)
-    for (const hotel of next) seen.add(hotel)
-    await readNights(near)
-    for (const hotel of near) {
-      const cost = judge(hotel, exactFloors)
-      if (cost !== undefined) waiting.push({ hotel, cost })
-    }
-  }
-  const hasReady = (rest: number, count: number) => {
-    let ready = 0
-    for (const { cost } of waiting) if (cost <= rest && ++ready === count) return true
-    return false
-  }
-  return {
-    next: async (count) => {
-      for (let rest = unseenCost(); rest < Infinity && !hasReady(rest, count); rest = unseenCost()) await look()
-      waiting.sort((one, other) => one.cost - other.cost)
-      const ready = waiting.slice(0, count)
-      waiting = waiting.slice(count)
-      return {
-        candidates: ready.map(({ hotel }) => hotel),
-        restCost: Math.min(waiting[0]?.cost ?? Infinity, unseenCost()),
-      }
     },
   }
 }

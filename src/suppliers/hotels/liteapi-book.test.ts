@@ -31,6 +31,20 @@ describe('a supplier that changes its mind', () => {
   })
 })
 
+test.each([
+  ['a child more', [{ adults: 2, children: [4, 9] }, stay.rooms[1]]],
+  ['a child of another age', [{ adults: 2, children: [12] }, stay.rooms[1]]],
+  ['an adult more', [{ adults: 3, children: [4] }, stay.rooms[1]]],
+  ['a room less', [stay.rooms[0]]],
+])('an offer is not held for other people than it was made for: %s', async (_who, rooms) => {
+  const { hold } = await choose()
+  const others = { ...stay, rooms: rooms.filter((room) => room !== undefined) }
+  await expect(hold(null, others)).rejects.toMatchObject({
+    code: 'no-longer-possible',
+    fields: [{ path: 'offer', reason: 'does-not-fit' }],
+  })
+})
+
 describe('a booking', () => {
   test('sends one guest for each room, the remarks once, our reference, and nothing that is not asked for', async () => {
     const { standIn, hold, book, reference } = await choose()
@@ -106,13 +120,18 @@ describe('a booking', () => {
     expect((await status()).state).toBe('booked')
   })
 
-  test('that is not cancelled is unknown, and stays booked', async () => {
+  test.each([
+    [{ status: 400, code: 4000, description: 'cannot be cancelled now' }, 'no-longer-possible'],
+    [{ status: 409, code: 4009, description: 'the hotel does not allow it' }, 'no-longer-possible'],
+    [{ status: 304, code: 304, description: 'unable to process request' }, 'unavailable'],
+    [{ status: 408, code: 4008, description: 'request timeout' }, 'unavailable'],
+    [{ status: 429, code: 429, description: 'too many requests' }, 'unavailable'],
+    [{ status: 400, code: 5000, description: 'unable to process request' }, 'unavailable'],
+  ])('that %j does not cancel stays booked: %s', async (refusesWith, code) => {
     const { supplier, hold, book, manners, reference, status } = await choose()
     const { supplierReference } = await book((await hold()).holdId)
-    manners.refusesWith = { status: 400, code: 4000, description: 'cannot be cancelled now' }
-    await expect(supplier.cancel(clinic, { reference, supplierReference })).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    manners.refusesWith = refusesWith
+    await expect(supplier.cancel(clinic, { reference, supplierReference })).rejects.toMatchObject({ code })
     expect((await status()).state).toBe('booked')
   })
 })

@@ -113,6 +113,8 @@ export async function cancelLiteapi(
     // Somebody else may have been faster.
     const after = await readBooking(call, stay)
     if (after && isCancelled(after)) return { feeMinor: feePaid(after), currency: currencyOf(after) }
+    // It stands, and was not to be cancelled: a no.
+    if (after?.status === 'CONFIRMED' && isNo(reply)) throw refuseOffer('gone')
     throw new Fault('unavailable', 'LiteAPI does not cancel.')
   }
   const { data } = readReply(liteapiCancelled, reply.body)
@@ -122,3 +124,6 @@ export async function cancelLiteapi(
   const told = data.cancellation_fee ?? undefined
   return { feeMinor: told === undefined ? feeAt(ladderOfBooking(before, now), now) : minorOf(told, currency), currency }
 }
+
+/** An error of theirs about what was asked. "Nothing changed" (304), "not found" (204) and what took too long (408) say nothing sure. */
+const isNo = ({ status }: LiteapiReply): boolean => status >= 400 && status < 500 && status !== 408

@@ -14,7 +14,7 @@ import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { ladderOfBooking, readBooking } from './liteapi-booking.ts'
 import type { LiteapiReply } from './liteapi-call.ts'
-import { offerOf } from './liteapi-rates.ts'
+import { isForGuests, offerOf } from './liteapi-rates.ts'
 import { type LiteapiParts, occupanciesOf } from './liteapi-search.ts'
 import { type LiteapiPrebook, liteapiPrebook, liteapiPrebooks } from './liteapi-shapes.ts'
 import { readReply } from './read-reply.ts'
@@ -87,6 +87,8 @@ async function prebook(parts: LiteapiParts, clinic: Clinic, { offerId, key, stay
   })
   if (reply.isRefused) throw refuseOffer(whyNot(reply))
   const { data } = readReply(liteapiPrebook, reply.body)
+  const rates = data.roomTypes.flatMap((type) => type.rates)
+  if (!isForGuests(rates, stay)) throw refuseOffer('does-not-fit')
   const offer = data.hotelId === key ? offerOfPrebook(data, offerId, stay, clinic, parts.clock()) : undefined
   // Another hotel, other days, another currency: not what was chosen, whatever it is.
   if (!offer) throw refuseOffer('gone')

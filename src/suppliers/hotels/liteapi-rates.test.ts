@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { atStake, feeAt, freeUntil } from '#domain/hotels/ladder.ts'
-import { ladderOfAll, minorOf, momentOf, offerOf } from './liteapi-rates.ts'
+import { isForGuests, ladderOfAll, minorOf, momentOf, offerOf } from './liteapi-rates.ts'
 import { type LiteapiRate, liteapiRates } from './liteapi-shapes.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -128,10 +128,23 @@ describe('a price', () => {
     ['an amount in words', { retailRate: { total: [{ amount: '163.66', currency: 'AED' }] } }],
     ['no price', { retailRate: { total: null, taxesAndFees: null } }],
     ['another number of adults', { adultCount: 1 }],
+    ['another number of children', { childCount: 1, childrenAges: [4] }],
+    ['children by their ages alone', { childCount: null, childrenAges: [4] }],
     ['an unknown board', { boardType: 'BB1' }],
     ['no board', { boardType: '' }],
   ])('with %s is no offer', (_what, changes) => {
     expect(told(changes)).toBeUndefined()
+  })
+
+  test('for children is one for those ages; what is not said of them is taken as it was asked', () => {
+    const family = { ...stay, rooms: [{ adults: 2, children: [9, 4] }] }
+    const isFor = (changes: Changes) => isForGuests(read(changes), family)
+    expect(isFor({ childCount: 2, childrenAges: [4, 9] })).toBe(true)
+    expect(isFor({ childCount: 2, childrenAges: [4, 12] })).toBe(false)
+    expect(isFor({ childCount: 1, childrenAges: [] })).toBe(false)
+    expect(isFor({ childCount: 2, childrenAges: null })).toBe(true)
+    expect(isFor({ adultCount: null, childCount: null, childrenAges: null })).toBe(true)
+    expect(isFor({})).toBe(false)
   })
 
   test('taxes that cannot be in it are not told apart', () => {

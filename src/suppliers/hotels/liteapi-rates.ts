@@ -35,10 +35,7 @@ export function offerOf(
 ): RoomOffer | undefined {
   const board = boardOf(rates)
   const price = priceOf(rates, total, nightsBetween(stay.checkIn, stay.checkOut), currency)
-  if (!board || !price || rates.length !== stay.rooms.length) return undefined
-  const ordered = rates.toSorted((a, b) => (a.occupancyNumber ?? 0) - (b.occupancyNumber ?? 0))
-  if (ordered.some(({ adultCount }, at) => (adultCount ?? stay.rooms[at]?.adults) !== stay.rooms[at]?.adults))
-    return undefined
+  if (!board || !price || !isForGuests(rates, stay)) return undefined
   const ladder = ladderOfAll(
     rates.map(({ cancellationPolicies }) => cancellationPolicies),
     price,
@@ -46,6 +43,25 @@ export function offerOf(
   )
   return { offerId, room: roomOf(rates), plan: planOf(rates, board, ladder), price, ladder, roomsLeft: null }
 }
+
+/** Whether it is for the people of the stay, room by room: what they leave out of their reply is taken to be as it was asked for. */
+export function isForGuests(rates: readonly LiteapiRate[], { rooms }: Stay): boolean {
+  const ordered = rates.toSorted((a, b) => (a.occupancyNumber ?? 0) - (b.occupancyNumber ?? 0))
+  return (
+    ordered.length === rooms.length &&
+    rooms.every((room, at) => {
+      const { adultCount, childCount, childrenAges } = ordered[at] ?? {}
+      const hasAges = childrenAges && childrenAges.length === (childCount ?? childrenAges.length)
+      return (
+        (adultCount ?? room.adults) === room.adults &&
+        (childCount ?? room.children.length) === room.children.length &&
+        (!hasAges || inOrder(childrenAges) === inOrder(room.children))
+      )
+    })
+  )
+}
+
+const inOrder = (ages: readonly number[]): string => ages.toSorted((a, b) => a - b).join()
 
 /**
  * Minor units, rounded half up by its decimals. Sums of theirs carry the noise of floating point (64.38999999999999), which the eighth

@@ -64,7 +64,7 @@ export async function searchLiteapi(
   )
   const found = asked.flatMap((hotel): FoundHotel[] => {
     const offer = leastCostly((offers.get(hotel.key) ?? []).filter((one) => passes(one, filter)))
-    return offer ? [{ hotel, offer }] : []
+    return offer ? [{ hotel, offer, recoveryRank: rankOf(hotel, clinic) }] : []
   })
   const sorted = found.toSorted(order(sort, clinic))
   return { hotels: sorted.slice(0, limit), isMore: sorted.length > limit || fitting.length > asked.length }
@@ -185,12 +185,15 @@ function passes({ price, plan, ladder }: RoomOffer, { maxTotalMinor, boards, isR
 /** A guess that nobody is shown: it only puts hotels in order beside what else is known of them. */
 const minutesPerKm = 2
 
+function rankOf(hotel: HotelFacts, clinic: Clinic): number {
+  const car = Math.round(fromClinicKm(hotel, clinic) * minutesPerKm)
+  return recoveryRank({ features: hotel.features, stars: hotel.stars, minutes: { car } })
+}
+
 function order(sort: HotelSort, clinic: Clinic): (a: FoundHotel, b: FoundHotel) => number {
   const km = (hotel: HotelFacts) => fromClinicKm(hotel, clinic)
-  const rank = ({ features, stars, ...hotel }: HotelFacts) =>
-    recoveryRank({ features, stars, minutes: { car: km({ features, stars, ...hotel }) * minutesPerKm } })
   const key: Record<HotelSort, (one: FoundHotel) => number> = {
-    recovery: ({ hotel }) => rank(hotel),
+    recovery: (one) => one.recoveryRank,
     price: ({ offer }) => offer.price.totalMinor,
     minutes: ({ hotel }) => km(hotel),
     stars: ({ hotel }) => -hotel.stars,

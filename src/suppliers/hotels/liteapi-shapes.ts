@@ -49,6 +49,8 @@ const rate = z.object({
   name: z.string().min(1),
   maxOccupancy: z.int().nullish(),
   adultCount: z.int().nullish(),
+  childCount: z.int().nullish(),
+  childrenAges: z.array(z.int()).nullish(),
   boardType: z.string(),
   boardName: text,
   retailRate: z.object({

@@ -16,7 +16,7 @@ const legal = [
 export function Footer({ shell }: { shell: Shell }) {
   const { t } = useTexts()
   return (
-    <footer className="mt-24 border-t border-line bg-tint">
+    <footer className="print:hidden mt-24 border-t border-line bg-tint">
       <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1.4fr_1fr_1.4fr]">
         <div className="grid content-start gap-2">
           <p className="flex items-center gap-3 text-lg font-semibold">

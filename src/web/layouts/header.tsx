@@ -12,7 +12,7 @@ import type { Shell } from './present-shell.server.ts'
 /** Expanded at the top of the page; further down it sticks out by no more than a line of the band. Nothing moves. */
 export function Header({ shell }: { shell: Shell }) {
   return (
-    <header className="sticky -top-11 z-30 [@media(height<400px)]:static">
+    <header className="sticky print:hidden -top-11 z-30 [@media(height<400px)]:static">
       <div className="bg-linear-120 from-(--header-from) to-(--header-to) rtl:bg-linear-240">
         <div className="page flex h-12 items-center gap-2">
           <PhoneLink phone={shell.phone} />

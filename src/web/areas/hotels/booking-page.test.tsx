@@ -167,21 +167,26 @@ test('cancelling says first what it costs, and is done at exactly that', async (
   ])
 })
 
-test('a hold says how long it lasts, and a hold that is over leads back to the rooms', async () => {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
+const over = { confirm: false, change: false, cancel: false, drop: false }
+
+test('where it stands has the focus once that has changed', async () => {
+  await show({ [confirmPath]: reply }, sampleBooking(), bookedBooking())
+  press(book)
+  await screen.findByText(t('meta.hotels.bookings.state.booked'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t('meta.hotels.bookings.next.booked')))
+})
+
+test('a hold says how long it lasts, whatever the clock of the device shows', async () => {
+  vi.useFakeTimers({ now: Date.parse('2030-01-01'), toFake: ['Date'] })
   await show({}, sampleBooking())
   expect(await screen.findByText(/for 15 more minutes/, { selector: 'p.font-semibold' })).toBeTruthy()
-  cleanup()
-  await show(
-    {},
-    sampleBooking({
-      state: 'expired',
-      expiresAt: null,
-      can: { confirm: false, change: false, cancel: false, drop: false },
-    }),
-  )
-  expect(screen.getByRole('link', { name: t('hotels.booking.again') }).getAttribute('href')).toContain(
-    'sample-garden-hotel',
-  )
   vi.useRealTimers()
+})
+
+test('a hold that ends says so, asks how it stands, and leads back to the rooms', async () => {
+  const ended = sampleBooking({ expiresAt: now.toISOString() })
+  await show({}, ended, sampleBooking({ state: 'expired', expiresAt: null, can: over }))
+  const back = await screen.findByRole('link', { name: t('hotels.booking.again') })
+  expect(back.getAttribute('href')).toContain('sample-garden-hotel')
+  expect(screen.queryByText(t('hotels.booking.heldText'))).toBeNull()
 })

@@ -1,5 +1,5 @@
 // One hotel booking: held and to be confirmed, waiting for the hotel, booked with its voucher, or over.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
@@ -8,7 +8,8 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { CancellationLadder } from './cancellation-ladder.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { HoldClock } from './hold-clock.tsx'
-import type { BookingView, CancelView, GuestView } from './present-booking.server.ts'
+import type { BookingView, GuestView } from './present-booking.server.ts'
+import type { CancelView } from './present-cancel.server.ts'
 import { useBookingDeed } from './use-booking-deed.ts'
 
 type BookingPageProps = {
@@ -25,6 +26,7 @@ export function BookingPage({ booking, person, cancel, isCancelling }: BookingPa
   const { t } = useTexts()
   const [confirming, cancelling] = [useBookingDeed(), useBookingDeed()]
   const { reference, state, hotel, can } = booking
+  const said = useNewsFocus(state)
   useAskAgain(state === 'booking' || state === 'cancelling' || state === 'asked')
   return (
     <div className="grid gap-8">
@@ -40,12 +42,12 @@ export function BookingPage({ booking, person, cancel, isCancelling }: BookingPa
         {hotel.isSample && <p className="hint">{t('hotels.booking.sample')}</p>}
         <div className="grid justify-items-start gap-2">
           <span className="tag font-semibold">{booking.stateText}</span>
-          <p role="status" className="text-lg">
+          <p ref={said} role="status" tabIndex={-1} className="scroll-mt-32 text-lg outline-none">
             {booking.next}
           </p>
         </div>
       </header>
-      {state === 'held' && booking.expiresAt && <HoldClock until={booking.expiresAt} />}
+      {booking.heldForMs !== null && <HoldClock leftMs={booking.heldForMs} />}
       {booking.warnings.map((text) => (
         <p key={text} role="alert" className="rounded-xl border-s-4 border-bad bg-tint p-4 font-semibold">
           {text}
@@ -54,8 +56,8 @@ export function BookingPage({ booking, person, cancel, isCancelling }: BookingPa
       <Facts facts={booking.facts} />
       <Terms booking={booking} />
       {can.confirm && person && <GuestForm {...{ booking, person }} deed={confirming} />}
-      {/* What came of confirming, once its form is gone. */}
-      {!can.confirm && <DeedNews news={confirming.news} />}
+      {/* What was not possible, once its form is gone. */}
+      {!can.confirm && confirming.news?.fault && <DeedNews news={confirming.news} />}
       <WhatNext
         booking={booking}
         drop={() => void confirming.send({ name: 'dropHotelBooking', body: { reference } })}
@@ -63,6 +65,18 @@ export function BookingPage({ booking, person, cancel, isCancelling }: BookingPa
       {can.cancel && <CancelBooking {...{ reference, cancel }} isAsked={isCancelling} deed={cancelling} />}
     </div>
   )
+}
+
+/** Where it stands is gone to when that has changed: whoever pressed something is far below, and what they pressed is gone. */
+function useNewsFocus(state: BookingView['state']) {
+  const said = useRef<HTMLParagraphElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    said.current?.focus()
+  }, [state])
+  return said
 }
 
 function useAskAgain(isWaiting: boolean): void {
@@ -115,10 +129,12 @@ function Terms({ booking }: { booking: BookingView }) {
           <bdi className="figure">{sum}</bdi>
         </li>
       </ul>
-      <div className="grid gap-3">
-        <h3>{t('hotels.booking.ladder')}</h3>
-        <CancellationLadder ladder={ladder} />
-      </div>
+      {ladder && (
+        <div className="grid gap-3">
+          <h3>{t('hotels.booking.ladder')}</h3>
+          <CancellationLadder ladder={ladder} />
+        </div>
+      )}
     </section>
   )
 }

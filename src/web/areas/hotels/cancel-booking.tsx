@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { CancelView } from './present-booking.server.ts'
+import type { CancelView } from './present-cancel.server.ts'
 import type { BookingDeed } from './use-booking-deed.ts'
 
 type CancelBookingProps = {
@@ -30,7 +30,7 @@ export function CancelBooking({ reference, cancel, isAsked, deed }: CancelBookin
   }
   if (!isAsked) {
     return (
-      <p className="noscript:hidden">
+      <p className="noscript:hidden print:hidden">
         <Link className="button button-quiet" to={`${page}?cancel=ask`} preventScrollReset>
           {t('hotels.booking.cancel')}
         </Link>
@@ -42,7 +42,7 @@ export function CancelBooking({ reference, cancel, isAsked, deed }: CancelBookin
       ref={part}
       tabIndex={-1}
       aria-labelledby="cancel"
-      className="grid gap-4 rounded-xl bg-tint p-5 outline-none"
+      className="grid gap-4 rounded-xl bg-tint p-5 outline-none print:hidden"
     >
       <h2 id="cancel" className="text-xl">
         {t('hotels.booking.cancelTitle')}

@@ -10,7 +10,7 @@ import type { BookingView, GuestView } from './present-booking.server.ts'
 import type { BookingDeed } from './use-booking-deed.ts'
 
 type GuestFormProps = {
-  booking: Pick<BookingView, 'reference' | 'agreed' | 'roomCount' | 'sum'>
+  booking: Pick<BookingView, 'reference' | 'agreed' | 'roomCount' | 'totalText'>
   /** Whoever is signed in. */
   person: GuestView
   deed: BookingDeed
@@ -18,9 +18,10 @@ type GuestFormProps = {
 
 export function GuestForm({ booking, person, deed }: GuestFormProps) {
   const { t } = useTexts()
-  const { reference, agreed, roomCount, sum } = booking
+  const { reference, agreed, roomCount, totalText } = booking
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const count = Object.keys(faults).length
   useEffect(() => {
     if (form.current) restoreFields(form.current, readGuestDraft(person.email))
   }, [person.email])
@@ -58,6 +59,9 @@ export function GuestForm({ booking, person, deed }: GuestFormProps) {
         {t('hotels.booking.guests.title')}
       </h2>
       <p className="text-muted">{t('hotels.booking.guests.text')}</p>
+      <p role="alert" className={count > 0 ? 'rounded-xl border-s-4 border-bad bg-tint p-4 font-semibold' : 'sr-only'}>
+        {count > 0 && t('hotels.booking.guests.faults', { count })}
+      </p>
       <div className="grid gap-5 md:grid-cols-2">
         {line('firstName', t('hotels.booking.guests.firstName'), person.firstName, { autoComplete: 'given-name' })}
         {line('lastName', t('hotels.booking.guests.lastName'), person.lastName, { autoComplete: 'family-name' })}
@@ -80,7 +84,7 @@ export function GuestForm({ booking, person, deed }: GuestFormProps) {
         {(attributes) => <textarea {...attributes} className="field" rows={2} dir="auto" maxLength={500} />}
       </FieldBox>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-        <p>{t('hotels.booking.guests.agree', { total: `\u2068${sum}\u2069` })}</p>
+        <p>{t('hotels.booking.guests.agree', { total: `\u2068${totalText}\u2069` })}</p>
         <button type="submit" className="button" aria-disabled={deed.isBusy || undefined}>
           {t(deed.isBusy ? 'hotels.booking.guests.busy' : 'hotels.booking.guests.book')}
         </button>

@@ -1,4 +1,4 @@
-// How long a room is still held: counted down in the tab, and said aloud only when little is left.
+// How long a room is still held: counted down from what the server said, and said aloud only when little is left.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
@@ -6,43 +6,46 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** From here on every minute is said to whoever listens to the page. */
 const soonMinutes = 3
+/** How often a page whose hold is over asks how it stands. */
+const askAgainMs = 3_000
 
-export function HoldClock({ until }: { until: string }) {
+/** @param leftMs when the page was made, by the server's clock */
+export function HoldClock({ leftMs }: { leftMs: number }) {
   const { t } = useTexts()
-  const left = useTimeLeft(until)
+  const left = useTimeLeft(leftMs)
   const { revalidate } = useRevalidator()
-  const isOver = left !== undefined && left <= 0
+  const isOver = left <= 0
   useEffect(() => {
-    if (isOver) void revalidate()
+    if (!isOver) return
+    void revalidate()
+    const timer = setInterval(() => void revalidate(), askAgainMs)
+    return () => clearInterval(timer)
   }, [isOver, revalidate])
-  const minutes = left === undefined ? undefined : Math.max(0, Math.ceil(left / 60_000))
-  const say = (count: number | undefined) => {
-    if (count === undefined) return t('hotels.booking.held')
-    return count === 0 ? t('hotels.booking.heldOver') : t('hotels.booking.heldFor', { count })
-  }
-  const isSoon = minutes !== undefined && minutes <= soonMinutes
+  const count = Math.max(0, Math.ceil(left / 60_000))
+  const words = isOver ? t('hotels.booking.heldOver') : t('hotels.booking.heldFor', { count })
   return (
-    <div className="flex items-start gap-3 rounded-xl bg-tint p-4">
+    <div className="flex items-start gap-3 rounded-xl bg-tint p-4 print:hidden">
       <Icon name="clock" className="mt-0.5 size-5" />
       <div className="grid gap-1">
-        <p className="font-semibold">{say(minutes)}</p>
-        <p className="text-muted">{t('hotels.booking.heldText')}</p>
+        <p className="font-semibold">{words}</p>
+        <p className="text-muted">{t(isOver ? 'hotels.booking.heldOverText' : 'hotels.booking.heldText')}</p>
         <p role="status" className="sr-only">
-          {isSoon ? say(minutes) : ''}
+          {count <= soonMinutes ? words : ''}
         </p>
       </div>
     </div>
   )
 }
 
-/** Milliseconds; undefined until the tab has looked at its clock, so that server and tab draw the same. */
-function useTimeLeft(until: string): number | undefined {
-  const [left, setLeft] = useState<number>()
+/** Only differences of the device's clock count: what it shows may be wrong. */
+function useTimeLeft(leftMs: number): number {
+  const [left, setLeft] = useState(leftMs)
   useEffect(() => {
-    const look = () => setLeft(Date.parse(until) - Date.now())
+    const begun = Date.now()
+    const look = () => setLeft(leftMs - (Date.now() - begun))
     look()
     const timer = setInterval(look, 1_000)
     return () => clearInterval(timer)
-  }, [until])
+  }, [leftMs])
   return left
 }

@@ -4,10 +4,10 @@ import { mergeStays } from './merge-stays.ts'
 import { sampleStay } from './sample-stays.test-support.ts'
 import type { HotelSort } from './stay-address.ts'
 
-const a = sampleStay('a', 100_00, { stars: 3, minutes: { car: 12, walk: 40 }, order: { price: 100_00, features: 5 } })
-const b = sampleStay('b', 200_00, { stars: 5, minutes: { car: 4, walk: 12 }, order: { price: 200_00, features: 2 } })
-const x = sampleStay('x', 150_00, { stars: 4, minutes: null, order: { price: 150_00, features: 3 } })
-const y = sampleStay('y', 250_00, { stars: 5, minutes: { car: 6, walk: 20 }, order: { price: 250_00, features: 2 } })
+const a = sampleStay('a', 100_00, { stars: 3, minutes: { car: 12, walk: 40 }, order: { price: 100_00, recoveryRank: 40 } })
+const b = sampleStay('b', 200_00, { stars: 5, minutes: { car: 4, walk: 12 }, order: { price: 200_00, recoveryRank: 60 } })
+const x = sampleStay('x', 150_00, { stars: 4, minutes: null, order: { price: 150_00, recoveryRank: 30 } })
+const y = sampleStay('y', 250_00, { stars: 5, minutes: { car: 6, walk: 20 }, order: { price: 250_00, recoveryRank: 60 } })
 
 const idsOf = (sort: HotelSort, ...answers: (typeof a)[][]) =>
   mergeStays(
@@ -28,8 +28,8 @@ test('by stars, of two alike the one that was there first stays first', () => {
   expect(idsOf('stars', [b, a], [y, x])).toEqual(['b', 'y', 'x', 'a'])
 })
 
-test('by recovery the one with more of what helps comes first, of two alike the nearer', () => {
-  expect(idsOf('recovery', [a, b], [x, y])).toEqual(['a', 'x', 'b', 'y'])
+test('by recovery the lesser rank comes first, whoever has it and however many minutes are known', () => {
+  expect(idsOf('recovery', [a, b], [x, y])).toEqual(['x', 'a', 'b', 'y'])
 })
 
 test('each supplier keeps its own order, even where it is not ours', () => {

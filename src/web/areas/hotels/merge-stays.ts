@@ -22,8 +22,7 @@ const carOf = ({ minutes }: StayCard) => minutes?.car ?? Number.POSITIVE_INFINIT
 
 /** Strictly: of two alike the one that was there first stays first. */
 const comesBefore: Record<HotelSort, IsBefore> = {
-  recovery: (one, other) =>
-    one.order.features === other.order.features ? carOf(one) < carOf(other) : one.order.features > other.order.features,
+  recovery: (one, other) => one.order.recoveryRank < other.order.recoveryRank,
   price: (one, other) => one.order.price < other.order.price,
   minutes: (one, other) => carOf(one) < carOf(other),
   stars: (one, other) => one.stars > other.stars,

@@ -1,6 +1,6 @@
 // One hotel booking in words: where it stands, what was agreed, and what can be done with it now.
 import { getClient } from '#contract/clients.ts'
-import { type HotelBooking, quoteHotelCancel, readHotelBooking } from '#contract/hotel-bookings.ts'
+import { type HotelBooking, readHotelBooking } from '#contract/hotel-bookings.ts'
 import type { Price } from '#contract/money.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { formatColumn, formatMoney } from '#texts/format.ts'
@@ -8,8 +8,9 @@ import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext, SignedIn } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
 import { sayNights } from './present-bookings.server.ts'
+import { presentCancel, sayBoth } from './present-cancel.server.ts'
 import { presentLadder } from './present-ladder.server.ts'
-import { sayDeadline, sayGuests } from './say-terms.server.ts'
+import { sayGuests } from './say-terms.server.ts'
 import { writeRoom } from './stay-address.ts'
 
 /**
@@ -24,16 +25,16 @@ export async function presentBooking(
 ) {
   const { language, currency } = page.visitor
   const booking = await foundOr404(page.call(readHotelBooking, { reference, language, currency })).catch(unlessMissing)
+  const before = booking?.state === 'held' ? await readBefore(page, booking) : undefined
   return {
     hotelsTexts: areaTexts(language, 'hotels'),
     heading: page.t('hotels.bookings.title'),
-    booking: booking && presentOne(page, booking, now),
-    person: booking?.can.confirm ? await presentGuest(page, session, booking) : undefined,
+    booking: booking && presentOne(page, booking, before, now),
+    person: booking?.can.confirm ? await presentGuest(page, session, before) : undefined,
     cancel: booking?.can.cancel && isCancelling ? await presentCancel(page, booking) : undefined,
   }
 }
 export type BookingView = ReturnType<typeof presentOne>
-export type CancelView = NonNullable<Awaited<ReturnType<typeof presentCancel>>>
 export type GuestView = Awaited<ReturnType<typeof presentGuest>>
 
 function unlessMissing(error: unknown): undefined {
@@ -41,10 +42,14 @@ function unlessMissing(error: unknown): undefined {
   return undefined
 }
 
-/** The first answer to who stays: whoever stays in the booking that this one takes the place of, or whoever is signed in. */
-async function presentGuest({ call }: PageContext, { email }: SignedIn, { insteadOf }: HotelBooking) {
-  const reference = insteadOf?.reference
-  const before = reference ? await call(readHotelBooking, { reference }).catch(() => undefined) : undefined
+/** The booking that this one would take the place of. */
+async function readBefore({ call }: PageContext, { insteadOf }: HotelBooking): Promise<HotelBooking | undefined> {
+  if (!insteadOf) return undefined
+  return call(readHotelBooking, { reference: insteadOf.reference }).catch(() => undefined)
+}
+
+/** The first answer to who stays: whoever stays in the booking before, or whoever is signed in. */
+async function presentGuest({ call }: PageContext, { email }: SignedIn, before: HotelBooking | undefined) {
   if (before?.lead) return before.lead
   const client = email ? await call(getClient, { email }).catch(() => undefined) : undefined
   const { firstName = '', lastName = '', phoneNumber = '' } = client ?? {}
@@ -53,7 +58,7 @@ async function presentGuest({ call }: PageContext, { email }: SignedIn, { instea
 
 const amountOf = (price: Price) => price.charged.from
 
-function presentOne(page: PageContext, booking: HotelBooking, now: Date) {
+function presentOne(page: PageContext, booking: HotelBooking, before: HotelBooking | undefined, now: Date) {
   const { t, visitor } = page
   const { reference, state, hotel, price, ladder, insteadOf, seenTotal } = booking
   const charged = (amount: Price) => formatMoney(amountOf(amount), visitor.language)
@@ -75,15 +80,21 @@ function presentOne(page: PageContext, booking: HotelBooking, now: Date) {
       amount: amounts[at] ?? '',
       isPaidAtHotel,
     })),
-    ladder: presentLadder(page, ladder, { timeZone: hotel.timeZone, checkIn: booking.checkIn, now }),
-    /** What moved between choosing and holding, and what leaving another booking costs. */
+    /** Null where nothing is left to cancel. */
+    ladder: isLive(state)
+      ? presentLadder(page, ladder, { timeZone: hotel.timeZone, checkIn: booking.checkIn, now })
+      : null,
+    /** While it is held: what moved between choosing and holding, and what leaving another booking costs. */
     warnings: [
       seenTotal && t('meta.hotels.bookings.moved', { now: charged(price.total), before: charged(seenTotal) }),
       insteadOf && sayChange(page, insteadOf),
-    ].filter((text) => text !== null),
-    expiresAt: booking.expiresAt,
+      before && t('meta.hotels.bookings.before', { before: charged(before.price.total), now: charged(price.total) }),
+    ].filter((text): text is string => state === 'held' && typeof text === 'string'),
+    /** Milliseconds by the server's clock: a device's own may be wrong. */
+    heldForMs: state === 'held' && booking.expiresAt ? Date.parse(booking.expiresAt) - now.getTime() : null,
     canBook: booking.canBook,
     can: booking.can,
+    totalText: charged(price.total),
     /** As it is agreed to. */
     agreed: {
       total: amountOf(price.total),
@@ -95,6 +106,9 @@ function presentOne(page: PageContext, booking: HotelBooking, now: Date) {
     changeHref: `/profile/hotels/${hotel.id}?${staySearch(booking)}&insteadOf=${reference}`,
   }
 }
+
+const isLive = (state: HotelBooking['state']): boolean =>
+  state === 'held' || state === 'asked' || state === 'booking' || state === 'booked' || state === 'cancelling'
 
 function sayChange({ t, visitor }: PageContext, { reference, changeFee }: NonNullable<HotelBooking['insteadOf']>) {
   const fee = amountOf(changeFee)
@@ -116,7 +130,7 @@ function sayNext({ t, visitor }: PageContext, booking: HotelBooking): string {
   if (state === 'held' && !booking.canBook) return t('meta.hotels.bookings.next.notHere')
   if (state !== 'cancelled') return t(`meta.hotels.bookings.next.${state}`, { hotel: hotel.name })
   const isFree = !fee || amountOf(fee).amountMinor === 0
-  const amount = fee ? formatMoney(amountOf(fee), visitor.language) : ''
+  const amount = fee ? sayBoth(fee, { t, visitor }) : ''
   return t(isFree ? 'meta.hotels.bookings.next.cancelledFree' : 'meta.hotels.bookings.next.cancelled', { fee: amount })
 }
 
@@ -131,7 +145,8 @@ function listFacts(page: PageContext, booking: HotelBooking): { label: string; t
   ) => t(`meta.hotels.bookings.fact.${name}`)
   const names = [lead, ...guests].flatMap((guest) => (guest ? [`${guest.firstName} ${guest.lastName}`.trim()] : []))
   return [
-    { label: label('confirmation'), text: confirmation },
+    // Where the hotel knows it by our own reference, that is said once.
+    { label: label('confirmation'), text: confirmation === reference ? '' : confirmation },
     { label: label('reference'), text: reference },
     { label: label('dates'), text: sayNights(page, booking) },
     { label: label('times'), text: [arrival, departure].filter(Boolean).join('\n') },
@@ -150,24 +165,4 @@ function listFacts(page: PageContext, booking: HotelBooking): { label: string; t
     { label: label('phone'), text: hotel.phone },
     { label: label('remarks'), text: remarks },
   ].filter(({ text }) => text !== '')
-}
-
-/** What cancelling now costs and gives back. Undefined where nobody could say. */
-async function presentCancel({ call, visitor, t }: PageContext, { reference, hotel, checkIn }: HotelBooking) {
-  const { language, currency } = visitor
-  const quote = await call(quoteHotelCancel, { reference, language, currency }).catch(() => undefined)
-  if (!quote) return undefined
-  const said = (price: Price) => formatMoney(amountOf(price), language)
-  const { fee, refund, owed, until } = quote
-  const isFree = amountOf(fee).amountMinor === 0
-  const moment = until && sayDeadline(until, { timeZone: hotel.timeZone, checkIn }, language)
-  return {
-    text: isFree ? t('meta.hotels.bookings.cancel.free') : t('meta.hotels.bookings.cancel.fee', { fee: said(fee) }),
-    more: [
-      amountOf(refund).amountMinor > 0 && t('meta.hotels.bookings.cancel.refund', { refund: said(refund) }),
-      amountOf(owed).amountMinor > 0 && t('meta.hotels.bookings.cancel.owed', { owed: said(owed) }),
-      moment && t('meta.hotels.bookings.cancel.until', { moment }),
-    ].filter((text) => typeof text === 'string'),
-    agreedFee: amountOf(fee),
-  }
 }

@@ -52,7 +52,7 @@ test.each([
   [350, 'Leaving that one costs AED\u00a0350'],
 ])('a change of dates that costs %i says so', async (fee, words) => {
   const { warnings } = await one(sampleBooking({ insteadOf: { reference: 'H-1111-1111', changeFee: aed(fee) } }))
-  expect(warnings).toEqual([expect.stringContaining(words)])
+  expect(warnings[0]).toContain(words)
 })
 
 test('who stays begins with whoever is signed in, and only where something is to be confirmed', async () => {
@@ -70,8 +70,21 @@ test('a change of dates begins with whoever stays in the booking before', async 
     to.name === 'readHotelBooking'
       ? Promise.resolve(input.reference === held.reference ? held : before)
       : call(to as never, input as never)) as typeof page.call
-  const { person } = await presentBooking(page, session, { reference: held.reference, isCancelling: false, now })
-  expect(person).toEqual(before.lead)
+  const view = await presentBooking(page, session, { reference: held.reference, isCancelling: false, now })
+  expect(view.person).toEqual(before.lead)
+  expect(view.booking?.warnings.at(-1)).toBe('The stay before cost AED\u00a03,000. This one costs AED\u00a03,000.')
+})
+
+test('what is over has no terms left, and warns of nothing', async () => {
+  const insteadOf = { reference: 'H-1111-1111', changeFee: aed(0) }
+  const { ladder, warnings } = await one(bookedBooking({ state: 'cancelled', fee: aed(0), insteadOf }))
+  expect([ladder, warnings]).toEqual([null, []])
+  expect((await one(bookedBooking({ insteadOf }))).warnings).toEqual([])
+})
+
+test('a confirmation that is our own reference is said once', async () => {
+  const view = await one(bookedBooking({ confirmation: 'H-7K3M-92PX' }))
+  expect(view.facts.filter(({ text }) => text === 'H-7K3M-92PX')).toHaveLength(1)
 })
 
 test('the voucher has what the hotel asks for; what is not known is left out', async () => {
@@ -118,6 +131,15 @@ test('what cancelling costs is told with what comes back, what is owed and until
   expect(cancel?.text).toBe('Cancelling now costs AED\u00a0350.')
   expect(cancel?.more).toEqual(['You get back AED\u00a0150.', expect.stringContaining('18:00')])
   expect(cancel?.agreedFee).toEqual({ amountMinor: 35_000, currency: 'AED' })
+})
+
+test('what is charged has about how much that is in the visitor’s currency beside it', async () => {
+  const pounds = { amountMinor: 7_200, currency: 'GBP' }
+  const fee = { ...aed(350), shown: { from: pounds, to: pounds } }
+  const { cancel } = await present(bookedBooking(), {
+    quoteHotelCancel: { fee, refund: aed(0), owed: fee, until: null },
+  })
+  expect(cancel?.text).toBe('Cancelling now costs AED\u00a0350 (about £72).')
 })
 
 test('nobody is told a cost that nobody could say', async () => {

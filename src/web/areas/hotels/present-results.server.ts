@@ -61,7 +61,8 @@ export function searchInput({ visitor }: PageContext, state: SearchAddress): z.i
   }
 }
 
-function presentStay({ visitor: { language } }: PageContext, { hotel, offer }: FoundHotel, checkIn: string) {
+function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, checkIn: string) {
+  const { hotel, offer, recoveryRank } = found
   const { id, name, address, stars, minutes, features, photo, remotePictures, isSample, latitude, longitude } = hotel
   const { room, plan, price, roomsLeft, canBook } = offer
   return {
@@ -86,7 +87,7 @@ function presentStay({ visitor: { language } }: PageContext, { hotel, offer }: F
     /** What the hotel takes itself; null when nothing, and where all of it is paid there anyway. */
     atHotel: price.atHotel && plan.payment !== 'at-hotel' ? presentPrice(price.atHotel, language).shown : null,
     /** For putting answers of several suppliers in order. */
-    order: { price: price.total.shown.from.amountMinor, features: features.length },
+    order: { price: price.total.shown.from.amountMinor, recoveryRank },
   }
 }
 

@@ -42,4 +42,5 @@ export const sampleFound = (offer: Partial<RoomOffer> = {}, hotel: Partial<Found
     ...hotel,
   },
   offer: sampleOffer(offer),
+  recoveryRank: 92,
 })

@@ -30,7 +30,7 @@ export function sampleStay(id: string, priceMinor: number, more: Partial<StayCar
     total: { shown, from: shown, aed: null, charged: null, isRange: false },
     perNight: shown,
     atHotel: null,
-    order: { price: priceMinor, features: 2 },
+    order: { price: priceMinor, recoveryRank: 50 },
     ...more,
   }
 }

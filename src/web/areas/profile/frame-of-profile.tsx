@@ -9,7 +9,7 @@ export function FrameOfProfile({ person, children }: { person: Person; children:
   const isOnItsWay = useBecomeKnown(person.email !== '')
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="grid min-w-0 content-start gap-4 self-start lg:sticky lg:top-24 lg:gap-6 [@media(height<500px)]:static">
+      <div className="grid min-w-0 content-start gap-4 self-start print:hidden lg:sticky lg:top-24 lg:gap-6 [@media(height<500px)]:static">
         <ProfilePerson {...person} />
         <ProfileNav />
       </div>

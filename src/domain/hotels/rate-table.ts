@@ -1,0 +1,42 @@
+// All rates of a provider's hotels, each a room under a plan, as columns of numbers: what thousands of them are judged by in a moment.
+import { boards, featureBits, recoveryFeatures } from './hotel.ts'
+import { hasFeature, isEverFree, type OfferFilter, type PricedHotel } from './inventory-hotel.ts'
+
+/** By the place of the rate among all. */
+export type RateTable = {
+  count: number
+  /** The place of its room among the rooms of all hotels. */
+  room: Int32Array
+  /** The place of its board in the list of boards. */
+  board: Uint8Array
+  /** 1 where cancelling may cost nothing. */
+  isEverFree: Uint8Array
+  /** Of what its room offers a body in recovery. */
+  features: Int32Array
+}
+
+/** In the order of the hotels, of their rooms and of the plans of these. */
+export function createRateTable(hotels: readonly PricedHotel[]): RateTable {
+  const rates = hotels.flatMap((hotel) => hotel.rooms.map((room) => ({ hotel, room })))
+  const rows = rates.flatMap(({ hotel, room }, place) => {
+    const features = featureBits(recoveryFeatures.filter((feature) => hasFeature(hotel, room, feature)))
+    return room.plans.map((plan) => ({ place, plan, features }))
+  })
+  return {
+    count: rows.length,
+    room: Int32Array.from(rows, ({ place }) => place),
+    board: Uint8Array.from(rows, ({ plan }) => boards.indexOf(plan.board)),
+    isEverFree: Uint8Array.from(rows, ({ plan }) => Number(isEverFree(plan))),
+    features: Int32Array.from(rows, ({ features }) => features),
+  }
+}
+
+/** Whether a rate is one that the filter may let through. */
+export function createRateFilter(rates: RateTable, filter: OfferFilter): (rate: number) => boolean {
+  const bits = featureBits(filter.features)
+  const wanted = filter.boards.map((board) => boards.indexOf(board))
+  return (rate) =>
+    ((rates.features[rate] ?? 0) & bits) === bits &&
+    (wanted.length === 0 || wanted.includes(rates.board[rate] ?? -1)) &&
+    (!filter.isRefundable || rates.isEverFree[rate] === 1)
+}
