@@ -14,7 +14,8 @@ const frame = /src\/web\/(root|entry\.client|page-head|ui\/picture|ui\/select-bo
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardChunkErrors(), bundleWorker()],
-  build: { assetsInlineLimit: 0 },
+  // The street map is larger than the usual warning, and comes only to whoever opens it.
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1_200 },
   // Parts of the reporting library that nothing here uses: its own log, recording inside frames, compression in a worker.
   define: {
     __SENTRY_DEBUG__: 'false',

@@ -11,6 +11,7 @@ import type { Stay } from '#domain/hotels/stay.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { toCurrency } from '#kernel/money.ts'
 import { type CatalogueParts, openPresenter, type Presenter } from './catalogue.ts'
 import { readMaxTotal } from './max-total.ts'
 import { presentHotel, presentOffer, presentRoom } from './present-hotel.ts'
@@ -84,7 +85,9 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
   })
 }
 
-async function open(parts: HotelApiParts, call: Call, visitor: { language: string; currency?: string | undefined }) {
+type Visitor = { language: string; currency?: string | undefined; maxCurrency?: string | undefined }
+
+async function open(parts: HotelApiParts, call: Call, visitor: Visitor) {
   const provider = await call.findOwnProvider()
   const catalogue = await parts.readCatalogue(provider)
   const { currency, timeZone } = provider.location
@@ -92,10 +95,16 @@ async function open(parts: HotelApiParts, call: Call, visitor: { language: strin
   const charged = { ...catalogue, currencies: new Set([...catalogue.currencies, currency]) }
   return {
     provider,
-    presenter: await openPresenter(parts, call, charged, visitor),
+    presenter: await openPresenter(parts, call, charged, visitor, limitOf(visitor)),
     asking: { suppliers: parts.hotelSuppliers, clinic: clinicOf(provider), limitMs: parts.hotelPatienceMs },
     today: plainDate(parts.clock(), timeZone),
   }
+}
+
+/** The currency of a limit has to be known at the same rates. */
+const limitOf = ({ maxCurrency }: Visitor): string[] => {
+  const currency = toCurrency(maxCurrency)
+  return currency ? [currency] : []
 }
 
 const stayOf = ({ checkIn, checkOut, room }: Pick<SearchInput, 'checkIn' | 'checkOut' | 'room'>): Stay => ({
@@ -121,7 +130,7 @@ function searchOf(input: SearchInput, presenter: Presenter, { location }: Provid
     ...stayOf(input),
     filter: {
       text: input.text,
-      maxTotalMinor: input.max === undefined ? null : readMaxTotal(presenter, input.max, location.currency),
+      maxTotalMinor: maxTotalOf(input, presenter, location.currency),
       minStars: input.stars,
       features: input.feature,
       boards: input.board,
@@ -132,6 +141,18 @@ function searchOf(input: SearchInput, presenter: Presenter, { location }: Provid
     limit: input.show,
     language: input.language,
   }
+}
+
+/** @throws Fault invalid-input of a currency that nothing can be converted to: what no one can compare is no limit */
+function maxTotalOf({ max, maxCurrency }: SearchInput, presenter: Presenter, charged: string): number | null {
+  if (max === undefined) return null
+  const currency = maxCurrency === undefined ? presenter.currency : toCurrency(maxCurrency)
+  if (!currency || !presenter.convert({ amountMinor: 1, currency }, 'AED')) {
+    throw new Fault('invalid-input', 'Some fields are not right.', {
+      fields: [{ path: 'maxCurrency', reason: 'invalid' }],
+    })
+  }
+  return readMaxTotal(presenter, { maxMajor: max, currency, charged })
 }
 
 function requireHotelId(text: string) {

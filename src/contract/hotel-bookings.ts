@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { hotelFacts, ladderStep, roomGuests, roomOffer, stayPrice } from './hotels.ts'
-import { money, price } from './money.ts'
+import { moneyInput, price } from './money.ts'
 import { visitorInput } from './visitor.ts'
 import { writtenText } from './written-text.ts'
 
@@ -85,7 +85,7 @@ export const holdRoom = endpoint({
     checkOut: z.iso.date(),
     room: z.array(roomGuests).max(20),
     /** What the client saw it at, as charged. */
-    seen: money,
+    seen: moneyInput,
     /** The reference of a booking whose dates are changed. */
     insteadOf: reference.optional(),
     procedure: z.string().max(200).optional(),
@@ -131,12 +131,12 @@ export const confirmHotelBooking = endpoint({
     }),
     /** Who has each room, in the order of the stay’s rooms. */
     guests: z.array(z.object({ firstName: writtenText(80).min(1), lastName: writtenText(80).min(1) })).max(4),
-    /** Passed on to the hotel. */
+    /** Told to the hotel as it is written: by its supplier, or by the clinic for hotels of its own. */
     remarks: writtenText(500).default(''),
     /** The total and the terms that were shown: others are `no-longer-possible`, and shown anew. */
     agreed: z.object({
-      total: money,
-      ladder: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int() })),
+      total: moneyInput,
+      ladder: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int().min(0) })),
     }),
   }),
   /** Its state is `booked`, or `booking` while the hotel has not answered. */
@@ -178,7 +178,7 @@ export const cancelHotelBooking = endpoint({
   method: 'POST',
   path: '/api/client/hotel-booking/cancel',
   /** `agreedFee`: as told, as charged. A step of the ladder that was passed meanwhile is `no-longer-possible`. */
-  input: z.object({ reference, ...visitorInput, agreedFee: money }),
+  input: z.object({ reference, ...visitorInput, agreedFee: moneyInput }),
   reply: hotelBooking,
   who: 'client',
   summary: 'Cancels a booking at the fee that was told. Again is no fault.',

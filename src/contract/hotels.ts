@@ -46,21 +46,27 @@ export const stayInput = {
   room: listOf(roomGuests, 20),
 }
 
+/** A field of a form that was left empty says nothing. */
+const orEmpty = <T extends z.ZodType>(field: T) =>
+  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? undefined : given), field)
+
 export const staySearchInput = {
   ...visitorInput,
   ...stayInput,
   text: z.string().max(120).default(''),
-  /** For the whole stay, in whole units of the visitor's currency. */
-  max: z.coerce.number().int().min(0).max(100_000_000).optional(),
-  stars: z.coerce.number().int().min(0).max(5).default(0),
-  feature: listOf(z.enum(hotelFeatures), hotelFeatures.length),
-  board: listOf(z.enum(boards), boards.length),
-  refundable: z.stringbool().default(false),
+  /** For the whole stay, in whole units of `maxCurrency`. */
+  max: orEmpty(z.coerce.number().int().min(0).max(100_000_000).optional()),
+  /** ISO 4217, as the limit was typed in; absent: the visitor's. */
+  maxCurrency: orEmpty(z.string().max(8).optional()),
+  stars: orEmpty(z.coerce.number().int().min(0).max(5).default(0)),
+  feature: orEmpty(listOf(z.enum(hotelFeatures), hotelFeatures.length)),
+  board: orEmpty(listOf(z.enum(boards), boards.length)),
+  refundable: orEmpty(z.stringbool().default(false)),
   /** To the clinic by car. */
-  minutes: z.coerce.number().int().min(1).max(600).optional(),
-  sort: z.enum(hotelSorts).default('recovery'),
+  minutes: orEmpty(z.coerce.number().int().min(1).max(600).optional()),
+  sort: orEmpty(z.enum(hotelSorts).default('recovery')),
   /** How many are shown. */
-  show: z.coerce.number().int().min(1).max(200).default(20),
+  show: orEmpty(z.coerce.number().int().min(1).max(200).default(20)),
 }
 
 /** `key` of a photo when the provider handed one over; `remote` addresses of the supplier's pictures; with neither a drawing is shown. */

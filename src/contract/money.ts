@@ -1,7 +1,14 @@
 // How prices cross the wire: what the clinic charges, and the same converted for the visitor.
 import { z } from 'zod'
+import { toCurrency } from '#kernel/money.ts'
 
 export const money = z.object({ amountMinor: z.int(), currency: z.string().length(3) })
+
+/** An amount that a caller names: nothing or more, in a currency in use. */
+export const moneyInput = z.object({
+  amountMinor: z.int().min(0),
+  currency: z.string().refine((code) => toCurrency(code) === code),
+})
 
 /** A range of two amounts in one currency; both alike when the price is one figure. */
 export const moneyRange = z.object({ from: money, to: money })

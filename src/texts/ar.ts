@@ -762,6 +762,7 @@ export const arabic: Catalogue = {
   'mail.clinic.text': 'بكلمات صاحب الطلب',
   'mail.clinic.reply':
     'للرد في المحادثة حيث يجده صاحب الطلب في حسابه: npm run provider -- reply FILE. أما الرد على هذه الرسالة فيصل إلى بريده.',
+  'mail.moment': '{date}، {time}',
   // mails of hotel bookings
   'mail.hotel.booked.subject': 'تم حجز غرفتك: {reference}',
   'mail.hotel.booked.heading': 'تم حجز غرفتك',
@@ -770,7 +771,7 @@ export const arabic: Catalogue = {
   'mail.hotel.changed.subject': 'تواريخ جديدة لحجزك: {reference}',
   'mail.hotel.changed.heading': 'تواريخ جديدة لحجزك',
   'mail.hotel.changed.introduction':
-    'هذه قسيمة حجزك الجديدة، وهي تحل محل {before} الذي لم يعد ساريًا. أيام الإقامة في الملف المرفق لتضيفها إلى تقويمك.',
+    'هذه قسيمة حجزك الجديدة، وهي تحل محل {before} الذي لم يعد ساريًا. أُرفق بها ملفان لتقويمك: في أحدهما الأيام الجديدة، والآخر يزيل الأيام السابقة.',
   'mail.hotel.refused.subject': 'لم تُحجز أي غرفة: {reference}',
   'mail.hotel.refused.heading': 'لم تُحجز أي غرفة',
   'mail.hotel.refused.introduction':
@@ -811,6 +812,8 @@ export const arabic: Catalogue = {
     many: '{count} طفلًا',
     other: '{count} طفل',
   },
+  'mail.hotel.plan': 'نوع السعر',
+  'mail.hotel.remarks': 'من الضيف إلى الفندق',
   'mail.hotel.confirmation': 'رقم تأكيد الفندق',
   'mail.hotel.total': 'السعر شاملًا الضرائب',
   'mail.hotel.atHotel': 'منه ضرائب ورسوم تُدفع في الفندق',
@@ -818,7 +821,6 @@ export const arabic: Catalogue = {
   'mail.hotel.payAtHotel': 'تدفع في الفندق.',
   'mail.hotel.changeFee': 'كلفة التغيير',
   'mail.hotel.terms': 'إذا ألغيت',
-  'mail.hotel.term.moment': '{date}، {time}',
   'mail.hotel.term.freeUntil': 'مجانًا حتى {moment}',
   'mail.hotel.term.feeUntil': '{fee} حتى {moment}',
   'mail.hotel.term.after': 'وبعد ذلك {fee}',
@@ -830,6 +832,8 @@ export const arabic: Catalogue = {
   'mail.hotel.clinic.booked.subject': 'حجز فندق: {reference}',
   'mail.hotel.clinic.booked.heading': 'حُجز فندق',
   'mail.hotel.clinic.booked.introduction': 'حُجزت غرفة عبر موقعكم.',
+  'mail.hotel.clinic.passOn':
+    'لا يعلم الفندق بهذا الحجز إلا منكم. يرجى إبلاغه بما يلي، ونقل ملاحظات الضيف كما كُتبت.',
   'mail.hotel.clinic.cancelled.subject': 'إلغاء فندق: {reference}',
   'mail.hotel.clinic.cancelled.heading': 'أُلغي حجز فندق',
   'mail.hotel.clinic.cancelled.introduction': 'أُلغيت غرفة حُجزت عبر موقعكم.',
@@ -837,6 +841,16 @@ export const arabic: Catalogue = {
   'mail.hotel.clinic.standing.heading': 'لم يقبل فندق طلب إلغاء',
   'mail.hotel.clinic.standing.introduction':
     'يريد الضيف الإلغاء وقد رفض الفندق. نرجو معالجة الأمر مع الفندق ثم مراسلة الضيف.',
+  'mail.hotel.clinic.booking.subject': 'حجز فندق بلا جواب: {reference}',
+  'mail.hotel.clinic.booking.heading': 'لا نعلم هل حُجزت الغرفة',
+  'mail.hotel.clinic.booking.introduction':
+    'مضى يوم ولم يُجب المورّد هل حجز هذه الإقامة. نواصل السؤال. نرجو الاتصال بالمورّد وذكر الرقم المرجعي ثم إبلاغ الضيف.',
+  'mail.hotel.clinic.cancelling.subject': 'إلغاء فندق بلا جواب: {reference}',
+  'mail.hotel.clinic.cancelling.heading': 'لا نعلم هل أُلغي الحجز',
+  'mail.hotel.clinic.cancelling.introduction':
+    'مضى يوم ولم يُجب المورّد هل ألغى هذه الإقامة. نواصل السؤال. نرجو الاتصال بالمورّد وذكر الرقم المرجعي ثم إبلاغ الضيف.',
+  'mail.hotel.clinic.supplier': 'المورّد',
+  'mail.hotel.clinic.supplierReference': 'الرقم المرجعي لدى المورّد',
   'mail.hotel.clinic.instead': 'بدلًا من',
   'mail.hotel.clinic.difference': 'للتسوية مع الفندق',
   'mail.hotel.clinic.differenceText': 'يطلب الفندق عن الإلغاء {amount} زيادةً على ما وافق عليه الضيف.',
@@ -1164,7 +1178,7 @@ export const arabic: Catalogue = {
   'hotels.offer.fault.invalid': 'لم يعد حجز هذه التواريخ ممكنًا. يُرجى اختيار غيرها أعلاه.',
   'hotels.offer.fault.away':
     'لم يُجب الفندق، فلا يُعرف إن كانت الغرفة محجوزة مؤقتًا. اضغط مرة أخرى بعد قليل: لن تُحجز مرتين.',
-  'hotels.offer.fault.tooMany': 'لديك عدة غرف محجوزة مؤقتًا. أعد واحدة منها أو حاول لاحقًا.',
+  'hotels.offer.fault.tooMany': 'لديك عدة غرف محجوزة مؤقتًا، أو طلبت الكثير خلال الساعة الماضية. أعد واحدة منها أو حاول لاحقًا.',
   // hotels: what cancelling costs until when
   'meta.hotels.ladder.first': 'حتى {moment}:',
   'meta.hotels.ladder.then': 'ثم حتى {moment}:',
@@ -1210,6 +1224,9 @@ export const arabic: Catalogue = {
   'hotels.form.fault.checkIn.required': 'اختر يوم الوصول.',
   'hotels.form.fault.checkIn.past': 'يوم الوصول مضى.',
   'hotels.form.fault.checkIn.tooFar': 'لا يمكن حجز الغرف قبل هذه المدة. اختر يومًا خلال 18 شهرًا.',
+  'hotels.form.fault.checkIn.invalid': 'يوم الوصول في هذا العنوان ليس في التقويم. اختره من جديد.',
+  'hotels.form.fault.checkOut.invalid': 'يوم المغادرة في هذا العنوان ليس في التقويم. اختره من جديد.',
+  'hotels.form.fault.rooms.invalid': 'لا يمكن قراءة الضيوف في هذا العنوان. اخترهم من جديد.',
   'hotels.form.fault.checkOut.required': 'اختر يوم المغادرة.',
   'hotels.form.fault.checkOut.notAfter': 'يجب أن يكون يوم المغادرة بعد يوم الوصول.',
   'hotels.form.fault.checkOut.tooLong': 'أقصى مدة للإقامة 90 ليلة. اسأل العيادة عن مدة أطول.',
@@ -1302,6 +1319,7 @@ export const arabic: Catalogue = {
     other: 'و{count} ميزة أخرى',
   },
   'hotels.list.featuresOf': 'لتعافيك',
+  'hotels.list.inRoom': '{feature} في هذه الغرفة',
   'hotels.list.perNight': '{price} لليلة',
   'hotels.list.forStay': {
     zero: 'بلا ليالٍ',
@@ -1336,11 +1354,11 @@ export const arabic: Catalogue = {
   },
   'hotels.list.first': {
     zero: 'لا إقامات',
-    one: 'الإقامة الأولى',
-    two: 'أول إقامتين',
-    few: 'أول {count} إقامات',
-    many: 'أول {count} إقامة',
-    other: 'أول {count} إقامة',
+    one: 'أكثر من إقامة واحدة',
+    two: 'أكثر من إقامتين',
+    few: 'أكثر من {count} إقامات',
+    many: 'أكثر من {count} إقامة',
+    other: 'أكثر من {count} إقامة',
   },
   'hotels.list.looking': 'جارٍ البحث عن إقامات',
   'hotels.list.sort': 'الترتيب',
@@ -1477,6 +1495,7 @@ export const arabic: Catalogue = {
   'hotels.bars.lowest': '{words} (الأقل)',
   'hotels.bars.nothing': 'لا شيء',
   'hotels.bars.least': 'الأقل في هذه الأسابيع: {price} عند الوصول {day}.',
+  'hotels.bars.leastOwn': 'يوم وصولك هو الأقل سعرًا في هذه الأسابيع: {price}.',
   'hotels.bars.failed': 'لا يمكن معرفة أسعار الأيام الأخرى الآن.',
   // hotels: what a hotel offers a body in recovery, and meals
   'hotels.feature.step-free': 'دخول بلا درجات',
@@ -1522,6 +1541,8 @@ export const arabic: Catalogue = {
   'meta.hotels.bookings.refusal.minimum-stay': 'يطلب الفندق ليالي أكثر في هذه الأيام. لم يُحجز شيء.',
   'meta.hotels.bookings.refusal.does-not-fit': 'لا تتسع هذه الغرفة لهذا العدد. لم يُحجز شيء.',
   'meta.hotels.bookings.refusal.gone': 'لم يعد الفندق يعرض هذه الغرفة. لم يُحجز شيء.',
+  'meta.hotels.bookings.refusal.change':
+    'كان هذا ليحل محل الحجز {reference} الذي تغيّر أو أُلغي في هذه الأثناء. لم يُحجز شيء هنا.',
   'meta.hotels.bookings.refusal.hold-expired': 'لم تعد الغرفة محجوزة لك حين وصل حجزك. لم يُحجز شيء.',
   'meta.hotels.bookings.refusal.already-booked': 'حُجز هذا من قبل.',
   'meta.hotels.bookings.moved': 'السعر الآن {now}. حين اخترت الغرفة كان {before}. لا يُحجز شيء ما لم توافق.',
@@ -1607,7 +1628,7 @@ export const arabic: Catalogue = {
   'hotels.booking.guests.phone': 'الهاتف مع رمز البلد',
   'hotels.booking.guests.room': 'ضيف في الغرفة {number}',
   'hotels.booking.guests.remarks': 'ما ينبغي أن يعرفه الفندق (اختياري)',
-  'hotels.booking.guests.remarksHint': 'مثلًا وصول متأخر. يُنقل إلى الفندق كما تكتبه.',
+  'hotels.booking.guests.remarksHint': 'مثلًا وصول متأخر. يصل إلى الفندق كما تكتبه، وفي بعض الفنادق تنقله العيادة إليه.',
   'hotels.booking.guests.agree': 'تحجز بسعر {total} وبالشروط أعلاه. الدفع في الفندق ولا يُخصم شيء هنا.',
   'hotels.booking.guests.book': 'احجز هذه الغرفة',
   'hotels.booking.guests.busy': 'جارٍ الحجز',
@@ -2079,6 +2100,7 @@ export const arabic: Catalogue = {
   'meta.offers.request.until': 'حتى {date}',
   'meta.offers.request.companions': 'من يأتي معك',
   'meta.offers.request.health': 'عن صحتك',
+  'meta.offers.moment': '{day}، {time}',
   'meta.offers.you': 'أنت',
   'meta.offers.clock': 'الأوقات بحسب ساعة العيادة: {zone}',
   'meta.offers.event.sent': 'أرسلت طلبك',

@@ -528,6 +528,7 @@ export const english = {
   'mail.clinic.text': 'In their own words',
   'mail.clinic.reply':
     'To answer in the thread, where the person finds it in their account: npm run provider -- reply FILE. Answering this mail reaches their mailbox instead.',
+  'mail.moment': '{date}, {time}',
   // mails of hotel bookings
   'mail.hotel.booked.subject': 'Your room is booked: {reference}',
   'mail.hotel.booked.heading': 'Your room is booked',
@@ -536,7 +537,7 @@ export const english = {
   'mail.hotel.changed.subject': 'Your booking has new dates: {reference}',
   'mail.hotel.changed.heading': 'Your booking has new dates',
   'mail.hotel.changed.introduction':
-    'This is your new voucher. It takes the place of {before}, which holds no longer. The days are in the file that comes with it, for your calendar.',
+    'This is your new voucher. It takes the place of {before}, which holds no longer. Two files come with it for your calendar: one has the new days, the other takes out the old ones.',
   'mail.hotel.refused.subject': 'No room was booked: {reference}',
   'mail.hotel.refused.heading': 'No room was booked',
   'mail.hotel.refused.introduction':
@@ -563,6 +564,8 @@ export const english = {
   'mail.hotel.guests': 'Guests',
   'mail.hotel.adults': { one: '{count} adult', other: '{count} adults' },
   'mail.hotel.children': { one: '{count} child', other: '{count} children' },
+  'mail.hotel.plan': 'Rate',
+  'mail.hotel.remarks': 'To the hotel, from the guest',
   'mail.hotel.confirmation': 'Confirmation of the hotel',
   'mail.hotel.total': 'Price, taxes included',
   'mail.hotel.atHotel': 'Of it paid at the hotel as taxes and fees',
@@ -570,7 +573,6 @@ export const english = {
   'mail.hotel.payAtHotel': 'You pay at the hotel.',
   'mail.hotel.changeFee': 'Cost of the change',
   'mail.hotel.terms': 'If you cancel',
-  'mail.hotel.term.moment': '{date}, {time}',
   'mail.hotel.term.freeUntil': 'Free until {moment}',
   'mail.hotel.term.feeUntil': '{fee} until {moment}',
   'mail.hotel.term.after': 'After that {fee}',
@@ -582,6 +584,8 @@ export const english = {
   'mail.hotel.clinic.booked.subject': 'Hotel booked: {reference}',
   'mail.hotel.clinic.booked.heading': 'A hotel was booked',
   'mail.hotel.clinic.booked.introduction': 'Somebody booked a room through your site.',
+  'mail.hotel.clinic.passOn':
+    'The hotel hears of this booking from you alone. Please pass on what stands below, remarks as they are written.',
   'mail.hotel.clinic.cancelled.subject': 'Hotel cancelled: {reference}',
   'mail.hotel.clinic.cancelled.heading': 'A hotel booking was cancelled',
   'mail.hotel.clinic.cancelled.introduction': 'A room that was booked through your site was cancelled.',
@@ -589,6 +593,16 @@ export const english = {
   'mail.hotel.clinic.standing.heading': 'A hotel did not take a cancellation',
   'mail.hotel.clinic.standing.introduction':
     'The guest wants to cancel, and the hotel refused. Please settle it with the hotel and write to the guest.',
+  'mail.hotel.clinic.booking.subject': 'Hotel booking without an answer: {reference}',
+  'mail.hotel.clinic.booking.heading': 'Nobody knows whether a room is booked',
+  'mail.hotel.clinic.booking.introduction':
+    'For a day the supplier has not said whether it booked this stay. We keep asking. Please call the supplier, name the reference, and tell the guest.',
+  'mail.hotel.clinic.cancelling.subject': 'Hotel cancellation without an answer: {reference}',
+  'mail.hotel.clinic.cancelling.heading': 'Nobody knows whether a booking is cancelled',
+  'mail.hotel.clinic.cancelling.introduction':
+    'For a day the supplier has not said whether it cancelled this stay. We keep asking. Please call the supplier, name the reference, and tell the guest.',
+  'mail.hotel.clinic.supplier': 'Supplier',
+  'mail.hotel.clinic.supplierReference': 'Reference of the supplier',
   'mail.hotel.clinic.instead': 'In place of',
   'mail.hotel.clinic.difference': 'To settle with the hotel',
   'mail.hotel.clinic.differenceText': 'It asks {amount} more for the cancellation than the guest had agreed to.',
@@ -894,7 +908,7 @@ export const english = {
   'hotels.offer.fault.invalid': 'These dates cannot be booked any more. Please choose others above.',
   'hotels.offer.fault.away':
     'The hotel did not answer, so it is not known whether the room is held. Press again in a moment: it is not held twice.',
-  'hotels.offer.fault.tooMany': 'You hold several rooms already. Give one back, or try again later.',
+  'hotels.offer.fault.tooMany': 'You hold several rooms, or asked for many in the last hour. Give one back, or try again later.',
   // hotels: what cancelling costs until when
   'meta.hotels.ladder.first': 'Until {moment}:',
   'meta.hotels.ladder.then': 'Then until {moment}:',
@@ -940,6 +954,10 @@ export const english = {
   'hotels.form.fault.checkIn.required': 'Choose the day of arrival.',
   'hotels.form.fault.checkIn.past': 'The day of arrival is in the past.',
   'hotels.form.fault.checkIn.tooFar': 'Rooms cannot be booked that far ahead. Choose a day within 18 months.',
+  'hotels.form.fault.checkIn.invalid': 'The day of arrival in this address is not in the calendar. Choose it again.',
+  'hotels.form.fault.checkOut.invalid':
+    'The day of departure in this address is not in the calendar. Choose it again.',
+  'hotels.form.fault.rooms.invalid': 'The guests in this address cannot be read. Choose them again.',
   'hotels.form.fault.checkOut.required': 'Choose the day of departure.',
   'hotels.form.fault.checkOut.notAfter': 'The day of departure has to be after the day of arrival.',
   'hotels.form.fault.checkOut.tooLong': 'A stay can be 90 nights at most. Ask the clinic about longer ones.',
@@ -976,6 +994,7 @@ export const english = {
   'hotels.list.minutesUnknown': 'Minutes to the clinic not known',
   'hotels.list.moreFeatures': { one: 'and {count} more', other: 'and {count} more' },
   'hotels.list.featuresOf': 'For your recovery',
+  'hotels.list.inRoom': '{feature} in this room',
   'hotels.list.perNight': '{price} a night',
   'hotels.list.forStay': { one: 'for {count} night', other: 'for {count} nights' },
   'hotels.list.taxes': 'Taxes and fees included',
@@ -987,7 +1006,7 @@ export const english = {
   'hotels.list.left': { one: '{count} such room left', other: '{count} such rooms left' },
   'hotels.list.sample': 'Sample',
   'hotels.list.count': { one: '{count} stay found', other: '{count} stays found' },
-  'hotels.list.first': { one: 'The first {count} stay', other: 'The first {count} stays' },
+  'hotels.list.first': { one: 'More than {count} stay', other: 'More than {count} stays' },
   'hotels.list.looking': 'Looking for stays',
   'hotels.list.sort': 'Sorted by',
   'hotels.list.sort.recovery': 'Best for recovery',
@@ -1073,6 +1092,7 @@ export const english = {
   'hotels.bars.lowest': '{words} (lowest)',
   'hotels.bars.nothing': 'none',
   'hotels.bars.least': 'Lowest in these weeks: {price}, arriving {day}.',
+  'hotels.bars.leastOwn': 'Your day of arrival costs the least in these weeks: {price}.',
   'hotels.bars.failed': 'Prices of other days cannot be had now.',
   // hotels: what a hotel offers a body in recovery, and meals
   'hotels.feature.step-free': 'Step-free access',
@@ -1120,6 +1140,8 @@ export const english = {
   'meta.hotels.bookings.refusal.minimum-stay': 'The hotel asks for more nights on these days. Nothing was booked.',
   'meta.hotels.bookings.refusal.does-not-fit': 'So many people cannot stay in this room. Nothing was booked.',
   'meta.hotels.bookings.refusal.gone': 'The hotel no longer offers this room. Nothing was booked.',
+  'meta.hotels.bookings.refusal.change':
+    'This was to take the place of booking {reference}, which is changed or cancelled by now. Nothing was booked here.',
   'meta.hotels.bookings.refusal.hold-expired':
     'The room was not held any longer when your booking came. Nothing was booked.',
   'meta.hotels.bookings.refusal.already-booked': 'This was booked already.',
@@ -1193,7 +1215,7 @@ export const english = {
   'hotels.booking.guests.phone': 'Phone, with country code',
   'hotels.booking.guests.room': 'A guest in room {number}',
   'hotels.booking.guests.remarks': 'Anything the hotel should know (optional)',
-  'hotels.booking.guests.remarksHint': 'For example a late arrival. It is passed on to the hotel as you write it.',
+  'hotels.booking.guests.remarksHint': 'For example a late arrival. The hotel gets it as you write it; at some hotels the clinic passes it on.',
   'hotels.booking.guests.agree':
     'You book at {total} and on the terms above. You pay at the hotel; nothing is charged here.',
   'hotels.booking.guests.book': 'Book this room',
@@ -1615,6 +1637,7 @@ export const english = {
   'meta.offers.request.until': 'until {date}',
   'meta.offers.request.companions': 'With you',
   'meta.offers.request.health': 'About your health',
+  'meta.offers.moment': '{day}, {time}',
   'meta.offers.you': 'You',
   'meta.offers.clock': 'Times as the clocks of the clinic show them: {zone}',
   'meta.offers.event.sent': 'You sent your request',

@@ -9,6 +9,7 @@ export default [
   route('hotels', 'routes/hotels.tsx'),
   route('hotels/_stays.json', 'routes/hotels.stays.ts'),
   route('hotels/_days.json', 'routes/hotels.days.ts'),
+  route('hotels/_hotel.json', 'routes/hotels.hotel.ts'),
   route('hotels/:id', 'routes/hotels.id.tsx'),
   route('quote', 'routes/quote.tsx'),
   route('contact', 'routes/contact.tsx'),

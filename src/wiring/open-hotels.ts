@@ -1,17 +1,21 @@
 // Whoever has rooms, and the work behind holds and bookings.
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { chaseBookings } from '#domain/hotels/chase-bookings.ts'
 import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
 import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
 import { endRoomHold } from '#domain/hotels/release-rooms.ts'
 import { settleBooking } from '#domain/hotels/settle-booking.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { traceOf } from '#kernel/trace.ts'
 import { createLiteapi } from '#suppliers/hotels/liteapi.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import type { Config } from './config.ts'
 
 type HotelWiring = { config: Config; database: Database; jobs: Jobs; log: Log }
+
+const chaseMs = 5 * 60_000
 
 export async function openHotels({ config, database, jobs, log }: HotelWiring) {
   const own = createOwnInventory({ database, jobs, clock: systemClock })
@@ -24,7 +28,13 @@ export async function openHotels({ config, database, jobs, log }: HotelWiring) {
   await jobs.work(bookingQueue, (job) =>
     settleBooking({ database, jobs, clock: systemClock, hotelSuppliers: suppliers }, job),
   )
+  const chase = () =>
+    chaseBookings({ database, jobs, clock: systemClock, log }).catch((error: unknown) =>
+      log.warn('hotel bookings not kept after', { ...traceOf(error) }),
+    )
+  const timer = setInterval(() => void chase(), chaseMs).unref()
   return {
+    close: () => clearInterval(timer),
     parts: { hotelSuppliers: suppliers },
     /** For the lines printed at start. */
     about: ['the provider’s own inventory', ...liteapi.about].join(' and '),

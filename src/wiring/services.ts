@@ -78,7 +78,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     about: { database: store.about, documents: documents.about, hotels: hotels.about, signIn },
     onChange,
     close: async () => {
-      for (const part of [rates, identity, documents, privacy]) part.close()
+      for (const part of [rates, identity, documents, privacy, hotels]) part.close()
       await closeInOrder([listener.close, jobs.stop, store.close])
     },
   }

@@ -1,5 +1,4 @@
 // Asks the supplier to book what a client agreed to, and writes down what it said: once, however often it is asked.
-import type { Scope } from '#db/scope.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type BookingRow, toBooking } from './booking.ts'
@@ -7,7 +6,8 @@ import { mailRefused, mailVoucher } from './booking-mails.ts'
 import { type BookingAsker, type BookingParts, refusalOf, supplierOf } from './booking-parts.ts'
 import { clinicOf } from './clinic-of.ts'
 import type { Booked, Refusal } from './hotel-supplier.ts'
-import { findBookingRow, moveBooking } from './open-booking.ts'
+import { moveBooking } from './open-booking.ts'
+import { endChanges, lockBefore } from './pending-changes.ts'
 import { refuseOffer } from './refuse-offer.ts'
 
 /**
@@ -33,7 +33,10 @@ export async function askToBook(parts: BookingParts, asker: BookingAsker, row: B
   }
 }
 
-/** With what it takes the place of, and with the mails: all of it, or nothing. */
+/**
+ * With what it takes the place of, and with the mails: all of it, or nothing. A no that was written down meanwhile was about another
+ * call: the client agreed to this stay and it is booked, so that is what they hear, whatever they heard before.
+ */
 export async function keepBooked(
   parts: BookingParts,
   asker: BookingAsker,
@@ -42,21 +45,20 @@ export async function keepBooked(
 ): Promise<void> {
   const now = parts.clock()
   await parts.database.forClient(asker.account, asker.provider.id, async (scope) => {
-    const said = { supplierReference, confirmation, raw, bookedAt: now, checkedAt: now }
-    const moved = await moveBooking(scope, row, 'booking', 'confirm', said)
+    const before = await lockBefore(scope, asker.account, row)
+    const said = { supplierReference, confirmation, raw, refusal: '' as const, bookedAt: now, checkedAt: now }
+    const moved =
+      (await moveBooking(scope, row, 'booking', 'confirm', said)) ??
+      (await moveBooking(scope, row, 'refused', 'confirm', said))
     if (!moved) return
-    if (moved.insteadOf !== null) await replace(scope, asker, moved.insteadOf)
+    if (before?.state === 'booked' || before?.state === 'cancelling') {
+      await moveBooking(scope, before, before.state, 'replace')
+      await endChanges(scope, asker.account, before.reference)
+    }
     const booking = toBooking(moved)
     if (!booking) throw new Fault('internal', 'A booking lost what it is of.')
     for (const mail of await mailVoucher(scope, asker, booking, now)) await writeMail(parts.jobs, scope, mail, now)
   })
-}
-
-async function replace(scope: Scope, { account }: BookingAsker, reference: string): Promise<void> {
-  const replaced = await findBookingRow(scope, account, reference, { forUpdate: true })
-  if (replaced?.state === 'booked' || replaced?.state === 'cancelling') {
-    await moveBooking(scope, replaced, replaced.state, 'replace')
-  }
 }
 
 /** They agreed to it: wherever they are by now, they hear that there is no room. */
@@ -68,9 +70,10 @@ export async function keepRefused(
 ): Promise<void> {
   const now = parts.clock()
   await parts.database.forClient(asker.account, asker.provider.id, async (scope) => {
+    const before = await lockBefore(scope, asker.account, row)
     const moved = await moveBooking(scope, row, 'booking', 'refuse', { refusal, checkedAt: now })
     const booking = moved && toBooking(moved)
     if (!booking) return
-    for (const mail of await mailRefused(scope, asker, booking)) await writeMail(parts.jobs, scope, mail, now)
+    for (const mail of await mailRefused(scope, asker, booking, before)) await writeMail(parts.jobs, scope, mail, now)
   })
 }

@@ -5,6 +5,7 @@ import { mailCancelled, mailNotCancelled } from './booking-mails.ts'
 import { type BookingAsker, type BookingParts, noLonger, refusalOf, supplierOf } from './booking-parts.ts'
 import { clinicOf } from './clinic-of.ts'
 import { moveBooking } from './open-booking.ts'
+import { endChanges } from './pending-changes.ts'
 import { leastFee } from './quote-cancel.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function keepCancelled(
     const moved = await moveBooking(scope, row, 'cancelling', 'confirm', done)
     const booking = moved && toBooking(moved)
     if (!booking) return
+    await endChanges(scope, asker.account, booking.reference)
     const mails = await mailCancelled(scope, asker, booking, askedMinor - feeMinor)
     for (const mail of mails) await writeMail(parts.jobs, scope, mail, now)
   })

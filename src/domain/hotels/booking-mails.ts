@@ -1,45 +1,65 @@
-// The mails about a hotel booking: to its client with all they need on the way, to the clinic with no more than it has to know.
+// The mails about a hotel booking: to its client with all they need on the way, to the clinic with no more than it has to know or to pass on.
 import type { Scope } from '#db/scope.ts'
 import { readReach } from '#domain/clients/read-reach.ts'
 import { drawMail, leftToRight } from '#domain/mails/mail-template.ts'
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
-import { themeOf } from '#domain/provider/provider.ts'
+import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { type Language, languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { MailAttachment } from '#kernel/mailer.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatMoney } from '#texts/format.ts'
-import type { Booking } from './booking.ts'
+import { type Booking, type BookingRow, toBooking } from './booking.ts'
 import type { BookingAsker } from './booking-parts.ts'
-import { type Fact, sayFee, sayStay, sayVoucher } from './stay-words.ts'
+import type { SupplierName } from './hotel-supplier.ts'
+import { findBookingRow } from './open-booking.ts'
+import { type Fact, sayFee, sayStay, sayToHotel, sayVoucher } from './stay-words.ts'
 import { calendarFile } from './voucher-calendar.ts'
 
 type ClientKind = 'booked' | 'changed' | 'refused' | 'cancelled' | 'standing'
-type ClinicKind = 'booked' | 'cancelled' | 'standing'
+type ClinicKind = 'booked' | 'cancelled' | 'standing' | 'booking' | 'cancelling'
 type Letter = { paragraphs?: string[]; facts: Fact[]; attachments?: MailAttachment[]; path?: string }
 type Wording = (language: Language) => Letter
 
-/** The voucher with its calendar file, and word to the clinic. */
-export function mailVoucher(scope: Scope, asker: BookingAsker, booking: Booking, now: Date): Promise<MailDraft[]> {
+/**
+ * The voucher with its calendar file, and with that of the booking whose place it took, which is no entry any more; and word to the
+ * clinic. The clinic's own hotels hear of a booking from the clinic alone: it gets all that they have to know.
+ */
+export async function mailVoucher(
+  scope: Scope,
+  asker: BookingAsker,
+  booking: Booking,
+  now: Date,
+): Promise<MailDraft[]> {
   const { insteadOf } = booking
+  const before = insteadOf === null ? undefined : await findBookingRow(scope, asker.account, insteadOf)
+  const entries = [booking, before && toBooking(before)].filter((entry) => entry !== undefined)
   const voucher: Wording = (language) => ({
     facts: sayVoucher(booking, language),
-    attachments: [calendarFile(booking, language, asker.origin, now)],
+    attachments: entries.map((entry) => calendarFile(entry, language, asker.origin, now)),
   })
-  const instead = (language: Language): Fact[] =>
-    insteadOf === null ? [] : [{ label: translatorOf(language)('mail.hotel.clinic.instead'), value: insteadOf }]
-  return both(scope, asker, booking, [insteadOf === null ? 'booked' : 'changed', voucher], ['booked', instead])
+  const forClinic = (language: Language): Fact[] => [
+    ...(isPassedOn(booking) ? sayToHotel(booking, language) : []),
+    ...(insteadOf === null ? [] : [{ label: translatorOf(language)('mail.hotel.clinic.instead'), value: insteadOf }]),
+  ]
+  return both(scope, asker, booking, [insteadOf === null ? 'booked' : 'changed', voucher], ['booked', forClinic])
 }
 
-/** The clinic has nothing to do with what never came about. */
-export function mailRefused(scope: Scope, asker: BookingAsker, booking: Booking): Promise<MailDraft[]> {
-  const { insteadOf } = booking
+const isPassedOn = ({ supplier }: Booking): boolean => supplier === 'own'
+
+/** The clinic has nothing to do with what never came about. @param before what it was to take the place of, as it stands now */
+export function mailRefused(
+  scope: Scope,
+  asker: BookingAsker,
+  booking: Booking,
+  before: BookingRow | undefined,
+): Promise<MailDraft[]> {
+  const still = before?.state === 'booked' ? before.reference : undefined
   const words: Wording = (language) => ({
-    paragraphs:
-      insteadOf === null ? [] : [translatorOf(language)('mail.hotel.refused.stillBooked', { before: insteadOf })],
+    paragraphs: still ? [translatorOf(language)('mail.hotel.refused.stillBooked', { before: still })] : [],
     facts: sayStay(booking, language),
-    path: insteadOf === null ? '/profile/hotels' : `/profile/hotels/bookings/${insteadOf}`,
+    path: still ? `/profile/hotels/bookings/${still}` : '/profile/hotels',
   })
   return both(scope, asker, booking, ['refused', words])
 }
@@ -82,6 +102,25 @@ export function mailCancelled(
 export function mailNotCancelled(scope: Scope, asker: BookingAsker, booking: Booking): Promise<MailDraft[]> {
   const words: Wording = (language) => ({ facts: sayStay(booking, language) })
   return both(scope, asker, booking, ['standing', words], ['standing', () => []])
+}
+
+const supplierTitles: Record<SupplierName, string> = { own: '', liteapi: 'LiteAPI' }
+
+/**
+ * To the clinic alone: nobody could find out what became of it, so somebody has to ask.
+ * @param booking in the state `booking` or `cancelling`
+ */
+export function mailUnknown(provider: Provider, booking: Booking): MailDraft {
+  const { state, supplier, supplierReference, clientPoolId: poolId, clientSub: sub } = booking
+  const whom = (language: Language): Fact[] => {
+    const t = translatorOf(language)
+    return [
+      { label: t('mail.hotel.clinic.supplier'), value: supplierTitles[supplier] },
+      { label: t('mail.hotel.clinic.supplierReference'), value: supplierReference ?? '' },
+    ].filter(({ value }) => value !== '')
+  }
+  const kind = state === 'cancelling' ? 'cancelling' : 'booking'
+  return toClinic({ provider, account: { poolId, sub } }, booking, [kind, whom])
 }
 
 /** To the client nothing where no address is known to be theirs: one of before may have passed to somebody else since. */
@@ -135,9 +174,9 @@ function toClient(
   }
 }
 
-/** Name, hotel and days, in the body alone: subject and preview show on locked screens. */
+/** Name, hotel and days, and what is to be passed on, in the body alone: subject and preview show on locked screens. */
 function toClinic(
-  { provider, account: { poolId, sub } }: BookingAsker,
+  { provider, account: { poolId, sub } }: Pick<BookingAsker, 'provider' | 'account'>,
   booking: Booking,
   [kind, more]: [ClinicKind, (language: Language) => Fact[]],
 ): MailDraft {
@@ -152,7 +191,7 @@ function toClinic(
     sender: clinic,
     preview: introduction,
     heading: t(`mail.hotel.clinic.${kind}.heading`),
-    paragraphs: [introduction],
+    paragraphs: [introduction, ...(kind === 'booked' && isPassedOn(booking) ? [t('mail.hotel.clinic.passOn')] : [])],
     reference: { label: t('mail.reference'), value: reference },
     facts: [
       ...(lead ? [{ label: t('mail.name'), value: `${lead.firstName} ${lead.lastName}` }] : []),

@@ -18,10 +18,10 @@ export type BookingParts = {
 export type BookingAsker = { account: ClientKey; provider: Provider; origin: string }
 
 /** What a job of a booking carries: identifiers, and the site that its mails lead back to. */
-export const jobOf = ({ account, provider, origin }: BookingAsker, { reference }: BookingRow): JobData => ({
-  providerId: provider.id,
-  poolId: account.poolId,
-  sub: account.sub,
+export const jobOf = ({ providerId, clientPoolId, clientSub, reference, origin }: BookingRow): JobData => ({
+  providerId,
+  poolId: clientPoolId,
+  sub: clientSub,
   reference,
   origin,
 })

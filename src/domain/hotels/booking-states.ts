@@ -2,7 +2,8 @@
 
 /**
  * `asked`: the supplier was asked to hold, and has not answered yet; `held`: ours until the hold ends; `booking` and `cancelling`: the
- * supplier was asked, and what it did is found out; `refused`: the supplier said no; `replaced`: another booking took its place.
+ * supplier was asked, and what it did is found out; `refused`: the supplier said no, which its own yes to an earlier call
+ * overtakes; `replaced`: another booking took its place.
  */
 export const bookingStates = [
   'asked',
@@ -31,6 +32,6 @@ export const bookingSteps: Record<BookingState, Record<BookingDeed, BookingState
   cancelling: { hold: null,   book: null,      cancel: 'cancelling', confirm: 'cancelled', refuse: 'booked',  expire: null,      drop: null,      replace: 'replaced' },
   cancelled:  { hold: null,   book: null,      cancel: 'cancelled',  confirm: 'cancelled', refuse: null,      expire: null,      drop: null,      replace: null },
   expired:    { hold: null,   book: null,      cancel: null,         confirm: null,        refuse: null,      expire: 'expired', drop: 'expired', replace: null },
-  refused:    { hold: null,   book: null,      cancel: null,         confirm: null,        refuse: 'refused', expire: null,      drop: 'refused', replace: null },
+  refused:    { hold: null,   book: null,      cancel: null,         confirm: 'booked',    refuse: 'refused', expire: null,      drop: 'refused', replace: null },
   replaced:   { hold: null,   book: null,      cancel: null,         confirm: null,        refuse: null,      expire: null,      drop: null,      replace: 'replaced' },
 }

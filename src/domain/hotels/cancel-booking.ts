@@ -1,22 +1,17 @@
 // Cancels a booking at the fee that its client was told: their word is kept first, then the supplier is asked.
-import { and, eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import { byClient } from '#domain/audit/audit-entry.ts'
-import { writeAudit } from '#domain/audit/write-audit.ts'
-import { Fault } from '#kernel/fault.ts'
 import type { Money } from '#kernel/money.ts'
 import { askToCancel } from './ask-to-cancel.ts'
-import { type Booking, type BookingRow } from './booking.ts'
-import { type BookingAsker, type BookingParts, isUnknown, jobOf, noLonger } from './booking-parts.ts'
-import { settleAfterMs } from './confirm-booking.ts'
+import type { Booking, BookingRow } from './booking.ts'
+import { type BookingAsker, type BookingParts, isUnknown, noLonger } from './booking-parts.ts'
 import { feeAt } from './ladder.ts'
-import { isBookingOf, moveBooking, openBooking } from './open-booking.ts'
-import { bookingQueue } from './queues.ts'
+import { openBooking } from './open-booking.ts'
+import { refuseChanging } from './pending-changes.ts'
 import { feeNow, refuseOver } from './quote-cancel.ts'
-import { hotelBookings } from './tables.ts'
+import { writeWish } from './write-wish.ts'
 
 /**
- * Again is no fault. Where the supplier does not answer, it stays `cancelling` until the job has found out.
+ * Again is no fault, and asks nobody again. Where the supplier does not answer, it stays `cancelling` until the job has found out.
  * @throws Fault not-found; no-longer-possible where cancelling costs something else by now, for what is not booked, for a stay that
  * is over, and where the hotel refuses
  */
@@ -53,7 +48,7 @@ async function feeToAgree(parts: BookingParts, asker: BookingAsker, booking: Boo
   throw noLonger('changed', 'agreedFee')
 }
 
-/** @returns what is to be cancelled now; undefined when it is cancelled already */
+/** @returns what is to be cancelled now; undefined when it is cancelled already, or on its way */
 async function keepWish(
   parts: BookingParts,
   scope: Scope,
@@ -64,20 +59,8 @@ async function keepWish(
 ): Promise<BookingRow | undefined> {
   const { account } = asker
   const booking = await openBooking(scope, account, reference, { forUpdate: true })
-  if (booking.state === 'cancelled') return undefined
-  if (booking.state === 'cancelling') return booking
+  if (booking.state === 'cancelled' || booking.state === 'cancelling') return undefined
   refuseOver(booking, now)
-  await refuseChanging(scope, asker, booking)
-  const moved = await moveBooking(scope, booking, 'booked', 'cancel', { feeMinor })
-  if (!moved) throw new Fault('conflict', 'The booking has changed meanwhile.')
-  await parts.jobs.put(scope.transaction, bookingQueue, jobOf(asker, moved), new Date(now.getTime() + settleAfterMs))
-  await writeAudit(scope, account, byClient('remove', 'hotel-booking', moved.reference), now)
-  return moved
-}
-
-/** Another one is about to take its place: which of the two stands is known in a moment. */
-async function refuseChanging(scope: Scope, { account }: BookingAsker, { reference }: Booking): Promise<void> {
-  const isChange = and(eq(hotelBookings.insteadOf, reference), eq(hotelBookings.state, 'booking'))
-  const [change] = await scope.rows(hotelBookings, and(isBookingOf(account), isChange))
-  if (change) throw noLonger('change-pending')
+  await refuseChanging(scope, account, booking.reference, 'reference')
+  return writeWish(parts, scope, asker, booking, ['cancel', { feeMinor }])
 }

@@ -1,18 +1,17 @@
 // Books what a client holds, at the price and the terms that they agreed to: their word is kept first, then the supplier is asked.
 import type { Scope } from '#db/scope.ts'
-import { byClient } from '#domain/audit/audit-entry.ts'
-import { writeAudit } from '#domain/audit/write-audit.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Money } from '#kernel/money.ts'
 import { askToBook } from './ask-to-book.ts'
-import { type Booking, canBook, stateAt } from './booking.ts'
-import { type BookingAsker, type BookingParts, isUnknown, jobOf, noLonger } from './booking-parts.ts'
+import { type Booking, type BookingRow, canBook, stateAt } from './booking.ts'
+import { type BookingAsker, type BookingParts, isUnknown, noLonger } from './booking-parts.ts'
 import { bookingSteps } from './booking-states.ts'
 import type { GuestName } from './hotel-supplier.ts'
 import type { Ladder } from './ladder.ts'
-import { findBookingRow, moveBooking, openBooking } from './open-booking.ts'
-import { bookingQueue } from './queues.ts'
+import { openBooking } from './open-booking.ts'
+import { lockBefore, refuseChanging } from './pending-changes.ts'
 import { refuseOffer } from './refuse-offer.ts'
+import { writeWish } from './write-wish.ts'
 
 export type Agreement = {
   lead: GuestName & { email: string; phone: string }
@@ -22,13 +21,11 @@ export type Agreement = {
   agreed: { total: Money; ladder: Ladder }
 }
 
-/** Longer than a supplier takes to answer: whoever asks before asks again for nothing. */
-export const settleAfterMs = 20_000
-
 /**
- * Again is no fault. Where the supplier does not answer, it stays `booking` until the job has found out.
+ * Again is no fault, and asks nobody again. Where the supplier does not answer, it stays `booking` until the job has found out.
  * @throws Fault not-found; no-longer-possible once the hold is over, where the supplier refuses, for what has to be paid in advance,
- * and where another price or other terms were agreed to; invalid-input where guests are missing
+ * for a change of what is not booked any more or is being changed already, and where another price or other terms were agreed to;
+ * invalid-input where guests are missing
  */
 export async function confirmBooking(
   parts: BookingParts,
@@ -48,29 +45,28 @@ export async function confirmBooking(
   return parts.database.forClient(account, provider.id, (scope) => openBooking(scope, account, reference))
 }
 
-/** @returns what is to be booked now; undefined when it is booked already */
+/** @returns what is to be booked now; undefined when it is booked already, or on its way */
 async function keepAgreement(
   parts: BookingParts,
   scope: Scope,
   asker: BookingAsker,
   reference: string,
   { agreed, ...details }: Agreement,
-) {
+): Promise<BookingRow | undefined> {
   const { account } = asker
+  const before = await lockBefore(scope, account, await openBooking(scope, account, reference))
   const now = parts.clock()
   const booking = await openBooking(scope, account, reference, { forUpdate: true })
   const state = stateAt(booking, now)
-  if (booking.state === 'booked') return undefined
-  if (booking.state === 'booking') return booking
+  if (booking.state === 'booked' || booking.state === 'booking') return undefined
   if (booking.refusal !== '') throw refuseOffer(booking.refusal)
   if (bookingSteps[state].book === null) throw state === 'expired' ? refuseOffer('hold-expired') : noLonger(state)
   refuseUnfit(booking, details.guests, agreed)
-  await holdReplaced(scope, asker, booking)
-  const moved = await moveBooking(scope, booking, 'held', 'book', { ...details, agreedAt: now })
-  if (!moved) throw new Fault('conflict', 'The booking has changed meanwhile.')
-  await parts.jobs.put(scope.transaction, bookingQueue, jobOf(asker, moved), new Date(now.getTime() + settleAfterMs))
-  await writeAudit(scope, account, byClient('change', 'hotel-booking', moved.reference), now)
-  return moved
+  if (booking.insteadOf !== null) {
+    if (before?.state !== 'booked') throw noLonger(before?.state ?? 'gone', 'insteadOf')
+    await refuseChanging(scope, account, booking.insteadOf, 'insteadOf')
+  }
+  return writeWish(parts, scope, asker, booking, ['book', { ...details, agreedAt: now }])
 }
 
 function refuseUnfit(booking: Booking, guests: GuestName[], { total, ladder }: Agreement['agreed']): void {
@@ -93,10 +89,3 @@ const isSameLadder = (one: Ladder, other: Ladder): boolean =>
     return step?.feeMinor === feeMinor && momentOf(step.until) === momentOf(until)
   })
 const momentOf = (until: string | null) => until && Date.parse(until)
-
-/** What it takes the place of has to be there still, and is not cancelled while this one is being booked. */
-async function holdReplaced(scope: Scope, { account }: BookingAsker, { insteadOf }: Booking): Promise<void> {
-  if (insteadOf === null) return
-  const replaced = await findBookingRow(scope, account, insteadOf, { forUpdate: true })
-  if (replaced?.state !== 'booked') throw noLonger(replaced?.state ?? 'gone', 'insteadOf')
-}

@@ -1,5 +1,5 @@
 // Holds a room for a client: written down before the supplier is asked, so that no answer is ever lost.
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -13,6 +13,7 @@ import { clinicOf } from './clinic-of.ts'
 import type { HotelId } from './hotel-id.ts'
 import { type Held, holdMs } from './hotel-supplier.ts'
 import { findBookingRow, isBookingOf, moveBooking, openBooking } from './open-booking.ts'
+import { refuseChanging } from './pending-changes.ts'
 import { refuseOffer } from './refuse-offer.ts'
 import { type Stay, stayFaults } from './stay.ts'
 import { hotelBookings } from './tables.ts'
@@ -116,15 +117,7 @@ async function checkReplaced(scope: Scope, { account }: BookingAsker, wish: Hold
     throw new Fault('invalid-input', 'Dates are changed at the same hotel.', { fields })
   }
   if (!canNow(booking, now).change) throw noLonger(booking.state === 'booked' ? 'over' : booking.state, 'insteadOf')
-  const [pending] = await scope.rows(
-    hotelBookings,
-    and(
-      isBookingOf(account),
-      eq(hotelBookings.insteadOf, booking.reference),
-      inArray(hotelBookings.state, ['booking']),
-    ),
-  )
-  if (pending) throw noLonger('booking', 'insteadOf')
+  await refuseChanging(scope, account, booking.reference, 'insteadOf')
 }
 
 async function readReplaced(scope: Scope, { account }: BookingAsker, { insteadOf }: BookingRow) {

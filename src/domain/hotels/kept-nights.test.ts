@@ -101,7 +101,7 @@ test('of nights that cost nothing themselves what is levied on each is lost, and
   expect(changeFee(row, asked({ checkIn: '2026-12-11' }), free, last)).toBe(1_400)
 })
 
-test('a night less costs that night, though two taxes of half a cent are each rounded up', () => {
+test('a night less costs that night, though a tax of half a cent is rounded up with each', () => {
   const taxed = { ...terms, taxes: [tax({})] }
   const price = priceStay({ ...taxed, nightPrices: [5, 5], rooms: [couple] })
   const row = { ...old, rooms: [couple], checkOut: '2026-12-12', nightPrices: [5, 5], price }
@@ -143,7 +143,7 @@ test('whatever is dropped of a stay that nothing comes back of, its new price an
       const [first, ...others] = rooms
       const kept = [...(first ? [first] : []), ...others.filter(() => isKept.next().value)]
       const price = priceStay(stay)
-      const row = { ...old, rooms, nightPrices, price, checkOut: dayOf(nightPrices.length) }
+      const row = { ...old, rooms: [...rooms], nightPrices: [...nightPrices], price, checkOut: dayOf(nightPrices.length) }
       const change = asked({ checkIn: dayOf(from), checkOut: dayOf(to), rooms: kept })
       const fee = changeFee({ ...row, ladder: [{ until: null, feeMinor: atStake(price) }] }, change, stay, last)
       const left = priceStay({ ...stay, nightPrices: nightPrices.slice(from, to), rooms: kept })

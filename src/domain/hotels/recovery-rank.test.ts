@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type RecoveryFeature, recoveryFeatures } from './hotel.ts'
 import { recoveryRank } from './recovery-rank.ts'
 
-const near = { car: 5 }
 const rank = (features: RecoveryFeature[], car = 5, stars = 3) => recoveryRank({ features, minutes: { car }, stars })
 
 test('a hotel with everything beside the clinic has rank 0', () => {
@@ -21,15 +20,11 @@ test('every minute by car counts, up to an hour and a half', () => {
   expect(rank([], 91)).toBe(rank([], 90))
 })
 
-test('stars decide between hotels that are otherwise alike, and outweigh neither a feature nor a few minutes', () => {
-  expect(rank([], 5, 5)).toBeLessThan(rank([], 5, 4))
-  expect(recoveryRank({ features: [], minutes: near, stars: 5 })).toBeGreaterThan(rank(['late-extension'], 5, 2))
-  expect(rank([], 8, 5)).toBeGreaterThan(rank([], 5, 4))
-})
-
-test('getting in without a step is worth some ten minutes in the car', () => {
-  expect(rank(['step-free'], 14)).toBeLessThan(rank([], 5))
-  expect(rank(['step-free'], 16)).toBeGreaterThan(rank([], 5))
+test('one feature more goes before any way, and one minute less before any stars', () => {
+  expect(rank(['late-extension'], 90, 0)).toBeLessThan(rank([], 0, 5))
+  expect(rank(['lift', 'diet-meals'], 40)).toBeLessThan(rank(['step-free'], 2))
+  expect(rank(['lift'], 5, 0)).toBeLessThan(rank(['lift'], 6, 5))
+  expect(rank(['lift'], 5, 5)).toBeLessThan(rank(['lift'], 5, 4))
 })
 
 test('the order of features does not matter', () => {

@@ -30,37 +30,72 @@ export function sayStay({ hotel, checkIn, checkOut }: Booking, language: Languag
 /** Everything that a voucher says. */
 export function sayVoucher(booking: Booking, language: Language): Fact[] {
   const t = translatorOf(language)
-  const { hotel, room, plan, rooms, price, ladder, confirmation, changeFeeMinor, insteadOf } = booking
+  const { hotel, plan, price, ladder, confirmation, changeFeeMinor, insteadOf } = booking
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: price.currency }, language)
   const [name, ...days] = sayStay(booking, language)
-  const words = [inLanguage(room.name, language), inLanguage(plan.name, language)].filter((text) => text !== '')
-  const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }])
   return [
     ...(name ? [name] : []),
     ...fact(t('mail.hotel.address'), inLanguage(hotel.address, language)),
     ...fact(t('mail.hotel.phone'), hotel.phone && leftToRight(hotel.phone, language)),
     ...fact(t('mail.hotel.confirmation'), confirmation),
     ...days,
-    ...fact(t('mail.hotel.room'), t('mail.hotel.rooms', { number: rooms.length, room: words.join(', ') })),
-    ...fact(t('mail.hotel.guests'), sayGuests(booking, language)),
-    ...fact(t('mail.hotel.total'), money(price.totalMinor)),
-    ...fact(t('mail.hotel.atHotel'), price.atHotelMinor > 0 ? money(price.atHotelMinor) : ''),
+    ...sayRooms(booking, language),
+    ...sayTotal(booking, language),
     ...fact(t('mail.hotel.changeFee'), insteadOf !== null && changeFeeMinor > 0 ? money(changeFeeMinor) : ''),
     ...fact(t('mail.hotel.payment'), plan.payment === 'at-hotel' ? t('mail.hotel.payAtHotel') : ''),
     ...fact(t('mail.hotel.terms'), sayLadder(ladder, price.currency, hotel.timeZone, language).join('\n')),
   ]
 }
 
+/** What a hotel has to know of a stay beside its days: how to reach whoever comes, their rooms, and what they wrote to it. */
+export function sayToHotel(booking: Booking, language: Language): Fact[] {
+  const t = translatorOf(language)
+  const { lead, plan, remarks } = booking
+  return [
+    ...fact(t('mail.phone'), lead ? leftToRight(lead.phone, language) : ''),
+    ...fact(t('mail.email'), lead ? leftToRight(lead.email, language) : ''),
+    ...sayRooms(booking, language),
+    ...fact(t('mail.hotel.plan'), inLanguage(plan.name, language)),
+    ...sayTotal(booking, language),
+    ...fact(t('mail.hotel.remarks'), remarks),
+  ]
+}
+
+/** Which, and for whom. */
+function sayRooms(booking: Booking, language: Language): Fact[] {
+  const t = translatorOf(language)
+  const { room, plan, rooms } = booking
+  const roomWithMeals = sayBoth(inLanguage(room.name, language), t(`hotels.board.${plan.board}`), language)
+  return [
+    ...fact(t('mail.hotel.room'), t('mail.hotel.rooms', { number: rooms.length, room: roomWithMeals })),
+    ...fact(t('mail.hotel.guests'), sayGuests(booking, language)),
+  ]
+}
+
+function sayTotal({ price }: Booking, language: Language): Fact[] {
+  const t = translatorOf(language)
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: price.currency }, language)
+  return [
+    ...fact(t('mail.hotel.total'), money(price.totalMinor)),
+    ...fact(t('mail.hotel.atHotel'), price.atHotelMinor > 0 ? money(price.atHotelMinor) : ''),
+  ]
+}
+
+const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }])
+
+/** With the comma of the language. */
+const sayBoth = (first: string, second: string, language: Language): string =>
+  translatorOf(language)('hotels.list.and', { first, second })
+
 /** A line for each room. */
 function sayGuests({ guests, rooms }: Booking, language: Language): string {
   const t = translatorOf(language)
   const lines = rooms.map(({ adults, children }, at) => {
-    const counts = [
-      t('mail.hotel.adults', { count: adults }),
-      ...(children.length > 0 ? [t('mail.hotel.children', { count: children.length })] : []),
-    ]
+    const count = t('mail.hotel.adults', { count: adults })
+    const both =
+      children.length === 0 ? count : sayBoth(count, t('mail.hotel.children', { count: children.length }), language)
     const guest = guests?.[at]
-    return `${guest ? `${guest.firstName} ${guest.lastName}: ` : ''}${counts.join(', ')}`
+    return `${guest ? `${guest.firstName} ${guest.lastName}: ` : ''}${both}`
   })
   return lines.join('\n')
 }
@@ -73,7 +108,7 @@ export function sayLadder(ladder: Ladder, currency: string, timeZone: string, la
     if (until === null && ladder.length > 1) return t('mail.hotel.term.after', { fee })
     if (until === null) return feeMinor === 0 ? t('mail.hotel.term.free') : t('mail.hotel.term.always', { fee })
     const date = formatDate(plainDate(new Date(until), timeZone), language)
-    const moment = t('mail.hotel.term.moment', { date, time: formatTime(until, timeZone, language) })
+    const moment = t('mail.moment', { date, time: formatTime(until, timeZone, language) })
     return feeMinor === 0 ? t('mail.hotel.term.freeUntil', { moment }) : t('mail.hotel.term.feeUntil', { fee, moment })
   })
 }

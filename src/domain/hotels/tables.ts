@@ -194,8 +194,12 @@ export const hotelBookings = pgTable(
     agreedAt: timestamp('agreed_at', { withTimezone: true }),
     bookedAt: timestamp('booked_at', { withTimezone: true }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** When the supplier was last asked what became of it. */
+    /** When the supplier was last asked, or a job put that asks it. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** When the clinic is asked to find out, should nobody know by then; null once it was. */
+    tellClinicAt: timestamp('tell_clinic_at', { withTimezone: true }),
+    /** The site that it was last asked for at, scheme and host: mails lead back there. */
+    origin: text('origin').notNull().default(''),
   },
   (table) => [
     unique().on(table.providerId, table.reference),

@@ -25,7 +25,10 @@ export function draftNoticeMail({ event, to, language, at, person }: NoticeMessa
   const t = translatorOf(own)
   const clinic = inLanguage(provider.company.name, own)
   const { timeZone } = provider.location
-  const when = `${formatDate(plainDate(at, timeZone), own)}, ${formatTime(at.toISOString(), timeZone, own)}`
+  const when = t('mail.moment', {
+    date: formatDate(plainDate(at, timeZone), own),
+    time: formatTime(at.toISOString(), timeZone, own),
+  })
   const introduction = t(`mail.notice.${event}.introduction`, { clinic })
   const drawn = drawMail({
     language: own,

@@ -21,6 +21,8 @@ export function toHotel(fields: HotelFields, position: number, { currency, timeZ
   const minor: ToMinor = (text) => (text === undefined ? 0 : toMinor(text, currency))
   const { minutesToClinic, rooms, taxes, ...rest } = fields
   const features = [...new Set([...fields.features, ...rooms.flatMap((room) => room.features)])]
+  const inEveryRoom = features.filter((one) => rooms.every((room) => room.features.includes(one)))
+  const certain = [...new Set([...fields.features, ...inEveryRoom])]
   return {
     row: {
       ...rest,
@@ -29,7 +31,7 @@ export function toHotel(fields: HotelFields, position: number, { currency, timeZ
       minutesCar: minutesToClinic.car,
       minutesWalk: minutesToClinic.walk,
       featureBits: featureBits(features),
-      recoveryRank: recoveryRank({ features, minutes: minutesToClinic, stars: fields.stars }),
+      recoveryRank: recoveryRank({ features: certain, minutes: minutesToClinic, stars: fields.stars }),
       searchText: searchTextOf(fields),
       taxes: taxes.map((tax) => toTax(tax, minor)),
       rooms: rooms.map((room) => toRoom(room, minor)),

@@ -36,5 +36,5 @@ test('date and source are those of the package, for each currency', () => {
   const require = createRequire(import.meta.url)
   const { date } = require('@fawazahmed0/currency-api/v1/currencies/usd.json') as { date: string }
   expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
-  for (const rate of rates.values()) expect(rate).toMatchObject({ date, source: 'exchange-api' })
+  for (const rate of rates.values()) expect(rate).toMatchObject({ date, source: 'Free Currency Exchange Rates API' })
 })

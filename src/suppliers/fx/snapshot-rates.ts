@@ -15,5 +15,5 @@ export function readSnapshotRates(): ReferenceRates {
     const currency = toCurrency(code)
     if (currency) perDollar.set(currency, units)
   }
-  return ratesToDirham(perDollar, date, 'exchange-api')
+  return ratesToDirham(perDollar, date, 'Free Currency Exchange Rates API')
 }

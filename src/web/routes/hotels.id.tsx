@@ -4,6 +4,7 @@ import { describeHotel, placeOfHotel } from '#web/areas/hotels/describe-hotel.se
 import { DetailPage } from '#web/areas/hotels/detail-page.tsx'
 import { presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
 import { loaderHeaders, unsharedPage } from '#web/areas/hotels/unshared-page.ts'
+import { useLateHotel } from '#web/areas/hotels/use-late-hotel.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { metaOf, unlistedMeta } from '#web/page-head.ts'
@@ -27,10 +28,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
     : unlistedMeta(loaderData)
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
+  const view = useLateHotel(loaderData)
   return (
     <AreaTexts texts={loaderData.hotelsTexts}>
       <div className="page py-8 md:py-12">
-        <DetailPage view={loaderData} />
+        <DetailPage view={view} />
       </div>
     </AreaTexts>
   )

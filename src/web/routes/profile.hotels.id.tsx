@@ -1,7 +1,8 @@
 // /profile/hotels/{id}: one hotel, for whoever is signed in; here a room is held.
 import { ChooseRoom } from '#web/areas/hotels/choose-room.tsx'
 import { DetailPage } from '#web/areas/hotels/detail-page.tsx'
-import { presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
+import { type HotelView, presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
+import { useLateHotel } from '#web/areas/hotels/use-late-hotel.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
@@ -23,7 +24,12 @@ export default function ProfileHotel({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
   return (
     <AreaTexts texts={loaderData.hotelsTexts}>
-      <DetailPage view={loaderData} rooms={<ChooseRoom key={loaderData.id} view={loaderData} />} />
+      <Own loaded={loaderData} />
     </AreaTexts>
   )
+}
+
+function Own({ loaded }: { loaded: HotelView }) {
+  const view = useLateHotel(loaded)
+  return <DetailPage view={view} rooms={<ChooseRoom key={view.id} view={view} />} />
 }

@@ -4,14 +4,14 @@ import type { SearchAddress } from './stay-address.ts'
 
 export type ActiveFilter = { key: string; text: string; without: Partial<SearchAddress> }
 
-/** @param max the limit of the price as the visitor writes amounts */
+/** @param max the limit of the price as the visitor writes amounts, in its own currency */
 export function activeFilters(search: SearchAddress, t: Translate, max: string): ActiveFilter[] {
   const { text, stars, features, boards, refundable, minutes } = search
   const when = (is: boolean, key: string, words: string, without: Partial<SearchAddress>) =>
     is ? [{ key, text: words, without }] : []
   return [
     ...when(text !== '', 'text', t('hotels.filter.words', { text }), { text: '' }),
-    ...when(search.max !== undefined, 'max', t('hotels.filter.upTo', { price: max }), { max: undefined }),
+    ...when(search.max !== undefined, 'max', t('hotels.filter.upTo', { price: max }), noLimit),
     ...when(stars > 0, 'stars', t('hotels.filter.starsFrom', { count: stars }), { stars: 0 }),
     ...when(minutes !== undefined, 'minutes', t('hotels.filter.minutesUpTo', { count: minutes ?? 0 }), {
       minutes: undefined,
@@ -30,10 +30,12 @@ export function activeFilters(search: SearchAddress, t: Translate, max: string):
   ]
 }
 
+const noLimit = { max: undefined, maxCurrency: '' }
+
 /** What a search is without any of them. */
 export const noFilters: Partial<SearchAddress> = {
   text: '',
-  max: undefined,
+  ...noLimit,
   stars: 0,
   features: [],
   boards: [],

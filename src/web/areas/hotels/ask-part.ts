@@ -3,6 +3,7 @@ import { type ApiAnswer, callApi } from '#web/browser/call-api.ts'
 import { type Guard, hasShape, isFlag, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
 import type { Answered } from './merge-stays.ts'
 import type { DayPrices } from './present-days.server.ts'
+import type { HotelView } from './present-hotel.server.ts'
 import type { StayCard } from './present-results.server.ts'
 
 /** Our own server drew them for this very page: what is looked at is that they are what they are called. */
@@ -11,6 +12,11 @@ const isBar = hasShape({ checkIn: isText, day: isText }) as Guard<unknown> as Gu
 
 const readStays = readAs<Answered>(hasShape<Answered>({ stays: isListOf(isCard), isMore: isFlag }))
 const readDays = readAs(hasShape<Pick<DayPrices, 'bars' | 'currency'>>({ bars: isListOf(isBar), currency: isText }))
+
+/** A page of a hotel, without the texts that it came with. */
+type LateHotel = Omit<HotelView, 'hotelsTexts'>
+const isHotel = hasShape({ id: isText, title: isText, rooms: hasShape({ kind: isText }) }) as Guard<unknown>
+const readHotel = readAs(isHotel as Guard<LateHotel>)
 
 /** @param query of the page, with the language that it is in */
 export function askStays(query: URLSearchParams, source: string, signal: AbortSignal): Promise<ApiAnswer<Answered>> {
@@ -23,4 +29,14 @@ export function askDays(
   signal: AbortSignal,
 ): Promise<ApiAnswer<Pick<DayPrices, 'bars' | 'currency'>>> {
   return callApi({ name: 'hotelDays', method: 'GET', path: `/hotels/_days.json?${query}`, parse: readDays, signal })
+}
+
+/** For as long as whoever has the rooms takes, within the patience of the API. */
+export function askHotel(
+  { id, base }: Pick<HotelView, 'id' | 'base'>,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<ApiAnswer<LateHotel>> {
+  const asked = new URLSearchParams([...query, ['hotel', id], ['base', base]])
+  return callApi({ name: 'hotel', method: 'GET', path: `/hotels/_hotel.json?${asked}`, parse: readHotel, signal })
 }

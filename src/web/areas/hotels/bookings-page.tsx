@@ -1,7 +1,6 @@
 // The client's hotel bookings: what is held, what is coming, what is over; or the way to a first one.
 import { Link } from 'react-router'
-import { ConfirmFirst } from '#web/areas/profile/confirm-first.tsx'
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
+import { OwnList } from '#web/areas/profile/own-list.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { BookingGroups, BookingItem } from './present-bookings.server.ts'
@@ -13,38 +12,17 @@ type BookingsPageProps = {
   isConfirmed: boolean
 }
 
-export function BookingsPage({ heading, groups, isConfirmed }: BookingsPageProps) {
+export function BookingsPage(list: BookingsPageProps) {
   const { t } = useTexts()
   return (
-    <div className="grid gap-10">
-      <header className="grid gap-2">
-        <h1>{heading}</h1>
-        <p className="text-lg text-muted">{t('hotels.bookings.introduction')}</p>
-      </header>
-      {!groups && (isConfirmed ? <FailedToLoad /> : <ConfirmFirst />)}
-      {groups?.length === 0 && <NothingYet />}
-      {groups?.map(({ name, title, items }) => (
-        <section key={name} aria-labelledby={`group-${name}`} className="grid gap-4">
-          <h2 id={`group-${name}`} className="text-xl">
-            {title}
-          </h2>
-          <ul className="grid gap-4">
-            {items.map((item) => (
-              <li key={item.reference}>
-                <Item {...item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups && groups.length > 0 && (
-        <p>
-          <Link className="link py-1" to="/profile/hotels">
-            {t('hotels.bookings.findAnother')}
-          </Link>
-        </p>
-      )}
-    </div>
+    <OwnList
+      {...list}
+      introduction={t('hotels.bookings.introduction')}
+      none={<NothingYet />}
+      more={{ to: '/profile/hotels', text: t('hotels.bookings.findAnother') }}
+    >
+      {(item) => <Item {...item} />}
+    </OwnList>
   )
 }
 

@@ -11,7 +11,7 @@ import { useWidth } from './use-width.ts'
 type ClinicMapProps = {
   results: Pick<StayResults, 'clinic' | 'mapStyle'>
   stays: readonly StayCard[]
-  hrefOf: (hotel: string) => string
+  hrefOf: (stay: StayCard) => string
 }
 
 /** Until a street map is there, and where it cannot be had, the drawn one is. */
@@ -95,10 +95,10 @@ function Off({ stays, hrefOf }: Pick<ClinicMapProps, 'stays' | 'hrefOf'>) {
     <div className="mt-3 text-sm">
       <p className="text-muted">{t('hotels.map.off')}</p>
       <ul>
-        {stays.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={hrefOf(id)} className="link inline-flex min-h-11 items-center">
-              {name}
+        {stays.map((stay) => (
+          <li key={stay.id}>
+            <Link to={hrefOf(stay)} className="link inline-flex min-h-11 items-center">
+              {stay.name}
             </Link>
           </li>
         ))}

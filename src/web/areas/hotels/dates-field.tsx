@@ -4,19 +4,22 @@ import type { RangeCalendarProps } from '#web/browser/range-calendar.tsx'
 import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FieldPanel } from './field-panel.tsx'
-import type { HotelsView } from './present-hotels.server.ts'
+import type { StayPanels } from './stay-panels.ts'
 import { useSayFault } from './use-say-fault.ts'
 import { useSayStay } from './use-say-stay.ts'
-import type { StayForm } from './use-stay-form.ts'
 
-type DatesFieldProps = { view: HotelsView; stay: StayForm; idOf: (name: string) => string }
+type DatesFieldProps = {
+  /** Plain dates: the first and the last that can be chosen. */
+  days: { today: string; lastDay: string }
+  stay: StayPanels
+  idOf: (name: string) => string
+}
 
-export function DatesField({ view, stay, idOf }: DatesFieldProps) {
+export function DatesField({ days: { today, lastDay }, stay, idOf }: DatesFieldProps) {
   const { t } = useTexts()
   const said = useSayStay(stay.fields)
   const sayFault = useSayFault()
   const faults = stay.faults.filter(({ path }) => /^check(In|Out)/.test(path))
-  const { today, lastDay } = view.form
   const field = (name: 'checkIn' | 'checkOut') => {
     const fault = faults.find(({ path }) => path === name)
     const id = idOf(name)
@@ -54,7 +57,6 @@ export function DatesField({ view, stay, idOf }: DatesFieldProps) {
       value={said.days}
       more={said.nights}
       faults={faults.map(sayFault)}
-      place="@2xl:col-start-1 @5xl:col-start-2"
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 lg:max-w-xl">
         {field('checkIn')}

@@ -33,9 +33,11 @@ export function DayBars({ base, search, currency }: DayBarsProps) {
   // While other days are asked for, those that are known stay: the frame does not blink.
   const days = told?.answer.state === 'success' ? told.answer.value : undefined
   const isLost = isCurrent && told.answer.state === 'error'
-  const lowest = days?.bars.find(({ isLowest }) => isLowest)
+  const isOwn = ({ checkIn }: DayBar) => checkIn === search.checkIn
+  const lowest = days?.bars.filter(({ isLowest }) => isLowest)
+  const least = lowest?.find(isOwn) ?? lowest?.[0]
   return (
-    <section aria-labelledby={id} aria-busy={!isCurrent} className="min-w-0">
+    <section aria-labelledby={id} aria-busy={!isCurrent} className="min-w-0 noscript:hidden">
       <h2 id={id} className="text-lg">
         {t('hotels.bars.title')}
       </h2>
@@ -50,7 +52,9 @@ export function DayBars({ base, search, currency }: DayBarsProps) {
         )}
       </div>
       <p className="hint min-h-7">
-        {lowest?.price && !isLost && t('hotels.bars.least', { price: lowest.price, day: lowest.day })}
+        {least?.price &&
+          !isLost &&
+          t(isOwn(least) ? 'hotels.bars.leastOwn' : 'hotels.bars.least', { price: least.price, day: least.day })}
       </p>
     </section>
   )

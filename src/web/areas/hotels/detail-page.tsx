@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { HotelFactList } from './hotel-fact-list.tsx'
+import { HotelWaiting } from './hotel-waiting.tsx'
 import type { HotelView } from './present-hotel.server.ts'
 import { RecoveryList } from './recovery-list.tsx'
 import { RoomsPart } from './rooms-part.tsx'
@@ -27,6 +28,7 @@ export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode
       ) : (
         <h1>{t('hotels.title')}</h1>
       )}
+      {!facts && view.rooms.kind === 'waiting' && <HotelWaiting />}
       {facts && <RecoveryList facts={facts} />}
       {chosen && (
         <p className="flex items-start gap-3 text-lg">

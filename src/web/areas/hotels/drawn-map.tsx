@@ -9,7 +9,7 @@ type DrawnMapProps = {
   placed: ReturnType<typeof placeOnMap<StayCard>>
   /** Of the clinic. */
   name: string
-  hrefOf: (hotel: string) => string
+  hrefOf: (stay: StayCard) => string
   sayMark: (stay: StayCard) => string
 }
 
@@ -77,7 +77,7 @@ function Mark({ mark, hrefOf, sayMark }: MarkProps) {
   if (others.length === 0) {
     return (
       <li>
-        <Link to={hrefOf(first.stay.id)} aria-label={sayMark(first.stay)} className={pill} style={at(mark.point)}>
+        <Link to={hrefOf(first.stay)} aria-label={sayMark(first.stay)} className={pill} style={at(mark.point)}>
           <bdi>{first.stay.total.shown}</bdi>
         </Link>
       </li>
@@ -101,7 +101,7 @@ function Mark({ mark, hrefOf, sayMark }: MarkProps) {
           {mark.members.map((member) => (
             <li key={member.stay.id}>
               <Link
-                to={hrefOf(member.stay.id)}
+                to={hrefOf(member.stay)}
                 aria-label={sayMark(member.stay)}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 py-1 text-sm hover:bg-tint"
               >

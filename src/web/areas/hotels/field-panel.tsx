@@ -1,12 +1,12 @@
-// A field of the form that says its value in a line, and opens below it to be changed. Without scripts it stands open.
+// A field of the form that says its value in a line, and opens below it (below the row of lines, where they stand side by side) to be changed. Without scripts it stands open.
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { StayForm, StayPanel } from './use-stay-form.ts'
+import type { StayPanel, StayPanels } from './stay-panels.ts'
 
 type FieldPanelProps = {
   name: StayPanel
-  stay: StayForm
+  stay: StayPanels
   id: string
   icon: IconName
   label: string
@@ -15,12 +15,10 @@ type FieldPanelProps = {
   more: string
   /** In words. */
   faults: string[]
-  /** The column of the line, where they stand side by side. */
-  place: string
   children: ReactNode
 }
 
-export function FieldPanel({ name, stay, id, icon, label, value, more, faults, place, children }: FieldPanelProps) {
+export function FieldPanel({ name, stay, id, icon, label, value, more, faults, children }: FieldPanelProps) {
   const { t } = useTexts()
   const isOpen = stay.panel === name
   const close = () => {
@@ -42,7 +40,7 @@ export function FieldPanel({ name, stay, id, icon, label, value, more, faults, p
   }, [id, isOpen])
   return (
     <>
-      <div className={`min-w-0 noscript:hidden @2xl:row-start-2 @5xl:row-start-1 ${place}`}>
+      <div className="min-w-0 noscript:hidden">
         <span id={`${id}-label`} className="label">
           {label} {more && <span className="font-normal text-muted">({more})</span>}
         </span>
@@ -74,7 +72,7 @@ export function FieldPanel({ name, stay, id, icon, label, value, more, faults, p
         id={`${id}-panel`}
         role="group"
         aria-labelledby={`${id}-label`}
-        className={`gap-4 border-line @2xl:col-span-2 @2xl:border-t @2xl:pt-5 @5xl:col-span-4 ${isOpen ? 'grid @2xl:row-start-3 @5xl:row-start-2' : 'hidden noscript:grid'}`}
+        className={`gap-4 border-line @2xl:order-1 @2xl:col-span-full @2xl:border-t @2xl:pt-5 ${isOpen ? 'grid' : 'hidden noscript:grid'}`}
       >
         {children}
         <button type="button" className="button button-quiet justify-self-end noscript:hidden" onClick={close}>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { HiddenSearch } from './hidden-search.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { limitCurrency, limitOf, PriceFilter } from './price-filter.tsx'
 import { readAmount } from './read-amount.ts'
 import { boardNames, featureNames, type SearchAddress, type SearchBase } from './stay-address.ts'
 import type { Filters as FilterState } from './use-filters.ts'
@@ -49,11 +49,11 @@ export function Filters({ base, filters, currency, count, isFolded }: FiltersPro
           onSubmit={(event) => {
             event.preventDefault()
             const max = new FormData(event.currentTarget).get('max')
-            change({ max: typeof max === 'string' ? readAmount(max) : undefined })
+            change(limitOf(typeof max === 'string' ? max : '', limitCurrency(filters, currency)))
           }}
         >
           <HiddenSearch search={{ checkIn, checkOut, nights, rooms, text, sort, procedure, view, lang }} />
-          <PriceFilter filters={filters} currency={currency} />
+          <PriceFilter filters={filters} visitors={currency} />
           <Choose
             name="minutes"
             label={t('hotels.filter.minutes')}

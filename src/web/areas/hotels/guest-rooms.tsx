@@ -5,12 +5,12 @@ import { PlainGuests } from './plain-guests.tsx'
 import { RoomRow } from './room-row.tsx'
 import { formLimits, type SearchAddress } from './stay-address.ts'
 import type { DraftRoom } from './stay-draft.ts'
+import type { StayPanels } from './stay-panels.ts'
 import { useSayFault } from './use-say-fault.ts'
-import type { StayForm } from './use-stay-form.ts'
 
 type GuestRoomsProps = {
   search: SearchAddress
-  stay: StayForm
+  stay: StayPanels
   idOf: (name: string) => string
   /** Of the rooms alone. */
   faults: readonly FieldFault[]

@@ -4,16 +4,16 @@ import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import type { SearchAddress } from './stay-address.ts'
+import type { StayPanels } from './stay-panels.ts'
 import { useSayFault } from './use-say-fault.ts'
 import { useSayStay } from './use-say-stay.ts'
-import type { StayForm } from './use-stay-form.ts'
 
 /** Drawn with the page; its code comes after it. */
 const GuestRooms = lazy(() =>
   loadChunk(() => import('./guest-rooms.tsx')).then(({ GuestRooms: default_ }) => ({ default: default_ })),
 )
 
-type GuestsFieldProps = { search: SearchAddress; stay: StayForm; idOf: (name: string) => string }
+type GuestsFieldProps = { search: SearchAddress; stay: StayPanels; idOf: (name: string) => string }
 
 export function GuestsField({ search, stay, idOf }: GuestsFieldProps) {
   const { t } = useTexts()
@@ -30,7 +30,6 @@ export function GuestsField({ search, stay, idOf }: GuestsFieldProps) {
       value={guests}
       more=""
       faults={faults.map(sayFault)}
-      place="@2xl:col-start-2 @5xl:col-start-3"
     >
       <Suspense>
         <GuestRooms search={search} stay={stay} idOf={idOf} faults={faults} said={guests} />

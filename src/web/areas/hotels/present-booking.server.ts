@@ -125,7 +125,11 @@ function staySearch({ checkIn, checkOut, rooms, room, plan }: HotelBooking): URL
 
 /** What comes next, or what became of it. */
 function sayNext({ t, visitor }: PageContext, booking: HotelBooking): string {
-  const { state, refusal, fee, hotel } = booking
+  const { state, refusal, fee, hotel, insteadOf, lead } = booking
+  // Never confirmed: not the hotel said no, what it was to take the place of is there no more.
+  if (state === 'refused' && insteadOf && !lead) {
+    return t('meta.hotels.bookings.refusal.change', { reference: insteadOf.reference })
+  }
   if (state === 'refused') return t(`meta.hotels.bookings.refusal.${refusal ?? 'gone'}`)
   if (state === 'held' && !booking.canBook) return t('meta.hotels.bookings.next.notHere')
   if (state !== 'cancelled') return t(`meta.hotels.bookings.next.${state}`, { hotel: hotel.name })
@@ -154,7 +158,7 @@ function listFacts(page: PageContext, booking: HotelBooking): { label: string; t
       label: label('room'),
       text: [
         t('meta.hotels.bookings.roomCount', { count: rooms.length, room: room.name }),
-        `${plan.name}, ${t(`hotels.board.${plan.board}`)}`,
+        t(`hotels.board.${plan.board}`),
       ].join('\n'),
     },
     {

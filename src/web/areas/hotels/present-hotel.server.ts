@@ -2,7 +2,6 @@
 import { redirect } from 'react-router'
 import { listDayPrices } from '#contract/hotels.ts'
 import { getProcedure } from '#contract/procedures.ts'
-import type { FieldFault } from '#kernel/fault.ts'
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
@@ -11,7 +10,7 @@ import { presentPrice } from '#web/price-text.server.ts'
 import { presentFacts } from './present-facts.server.ts'
 import { presentOffers, presentRoom } from './present-offers.server.ts'
 import { presentStay } from './present-stay.server.ts'
-import { type HotelReply, readOneHotel } from './read-hotel.server.ts'
+import { type HotelRead, type HotelReply, readOneHotel } from './read-hotel.server.ts'
 import { sayRate } from './say-rate.server.ts'
 import { sayStayDates } from './say-terms.server.ts'
 import {
@@ -40,14 +39,16 @@ type Asked = {
   /** The page is one of these, and leads to the search of the same. */
   base: SearchBase
   now: Date
+  /** Waits for whoever has the rooms, however slow; a page does not. */
+  isPatient?: boolean
 }
 
 /** @throws a 404 response where nobody has such a hotel; a redirect where the form without scripts wrote the address */
-export async function presentHotel(page: PageContext, { id, query, base, now }: Asked) {
+export async function presentHotel(page: PageContext, { id, query, base, now, isPatient = false }: Asked) {
   const { provider, visitor } = page
   const state = readSearch(query)
   if (isPlainForm(query)) throw redirect(withMore(hotelHref(base, id, state), query))
-  const { reply, faults, isAway } = await readOneHotel(page, id, state)
+  const { reply, faults, answer } = await readOneHotel(page, id, state, isPatient)
   const view = {
     ...presentHead(page, reply),
     hotelsTexts: areaTexts(visitor.language, 'hotels'),
@@ -57,7 +58,7 @@ export async function presentHotel(page: PageContext, { id, query, base, now }: 
     searchHref: searchHref(base, state),
     stay: presentStay(page, state, faults, now),
     facts: reply && presentFacts(page, reply),
-    rooms: await presentRooms(page, { id, base, state, reply, faults, isAway, now }),
+    rooms: await presentRooms(page, { id, base, state, reply, faults, answer, now }),
     chosen: reply ? await sayChosen(page, reply) : null,
     rate: sayRate(page, reply?.rate ?? null),
     /** The room and plan that the address names. */
@@ -65,7 +66,7 @@ export async function presentHotel(page: PageContext, { id, query, base, now }: 
     /** The booking whose dates are being changed. */
     insteadOf: query.get('insteadOf')?.slice(0, 20) ?? '',
     /** Whether it is the same for everyone who looks in the next minutes: rooms that are free now may be gone by then. */
-    isLasting: !isAway && reply?.offers === null && faults.length === 0,
+    isLasting: answer === 'told' && reply?.offers === null && faults.length === 0,
   }
   return { view, hotel: reply?.hotel }
 }
@@ -87,18 +88,11 @@ function presentHead({ t, provider }: PageContext, reply: HotelReply | undefined
   }
 }
 
-type Found = {
-  id: string
-  base: SearchBase
-  state: SearchAddress
-  reply: HotelReply | undefined
-  faults: readonly FieldFault[]
-  isAway: boolean
-  now: Date
-}
+type Found = HotelRead & { id: string; base: SearchBase; state: SearchAddress; now: Date }
 
-async function presentRooms(page: PageContext, { id, base, state, reply, faults, isAway, now }: Found) {
-  if (!reply || isAway) return { kind: 'away' as const }
+async function presentRooms(page: PageContext, { id, base, state, reply, faults, answer, now }: Found) {
+  if (answer === 'late') return { kind: 'waiting' as const }
+  if (!reply || answer === 'away') return { kind: 'away' as const }
   const { offers, hotel } = reply
   if (offers === null) {
     return {

@@ -70,8 +70,7 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
     offerId: offer.offerId,
     seen: total,
     name: plan.name,
-    /** Left out where the plan is called so. */
-    board: sayBoard(page, plan),
+    board: t(`hotels.board.${plan.board}`),
     payment: sayPayment(page, plan),
     /** What is refundable until when, in one line; the ladder has all of it. */
     terms: sayTerms(offer, there, language),
@@ -89,11 +88,6 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
     roomsLeft: roomsLeft === null ? null : t('hotels.list.left', { count: roomsLeft }),
     canBook: offer.canBook,
   }
-}
-
-function sayBoard({ t }: Spoken, { board, name }: RoomOffer['plan']): string {
-  const said = t(`hotels.board.${board}`)
-  return said === name ? '' : said
 }
 
 function sayPayment({ t }: Spoken, { payment, depositPercent }: RoomOffer['plan']): string {

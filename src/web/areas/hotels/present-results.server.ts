@@ -8,7 +8,8 @@ import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
 import { sayRate } from './say-rate.server.ts'
 import { sayTerms } from './say-terms.server.ts'
-import { type SearchAddress, writeRoom } from './stay-address.ts'
+import { offerName } from './present-offers.server.ts'
+import { type HotelFeature, type SearchAddress, writeRoom } from './stay-address.ts'
 
 /**
  * @param state with both days
@@ -31,9 +32,9 @@ export async function presentResults(page: PageContext, state: SearchAddress, so
     revision: page.provider.revision,
     rate: sayRate(page, reply.rate),
     currency,
-    /** The limit of the price filter, as the visitor writes amounts; empty without one. */
-    max: state.max === undefined ? '' : sayWhole(page, state.max),
-    stays: reply.hotels.map((found) => presentStay(page, found, state.checkIn)),
+    /** The limit of the price filter in the currency that it was typed in, as the visitor writes amounts; empty without one. */
+    max: sayMax(page, state),
+    stays: reply.hotels.map((found) => presentStay(page, found, state)),
   }
 }
 
@@ -42,7 +43,8 @@ export type StayCard = StayResults['stays'][number]
 
 /** What a search asks the API, in the words of the contract. */
 export function searchInput({ visitor }: PageContext, state: SearchAddress): z.input<typeof searchHotels.input> {
-  const { checkIn, checkOut, rooms, text, max, stars, features, boards, refundable, minutes, sort, show } = state
+  const { checkIn, checkOut, rooms, text, max, maxCurrency, stars } = state
+  const { features, boards, refundable, minutes, sort, show } = state
   return {
     language: visitor.language,
     ...(visitor.currency && { currency: visitor.currency }),
@@ -50,7 +52,7 @@ export function searchInput({ visitor }: PageContext, state: SearchAddress): z.i
     checkOut,
     room: rooms.map(writeRoom),
     text,
-    ...(max !== undefined && { max }),
+    ...(max !== undefined && { max, ...(maxCurrency && { maxCurrency }) }),
     stars,
     feature: features,
     board: boards,
@@ -61,9 +63,11 @@ export function searchInput({ visitor }: PageContext, state: SearchAddress): z.i
   }
 }
 
-function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, checkIn: string) {
+type Asked = Pick<SearchAddress, 'checkIn' | 'features'>
+
+function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, { checkIn, features: asked }: Asked) {
   const { hotel, offer, recoveryRank } = found
-  const { id, name, address, stars, minutes, features, photo, remotePictures, isSample, latitude, longitude } = hotel
+  const { id, name, address, stars, minutes, photo, remotePictures, isSample, latitude, longitude } = hotel
   const { room, plan, price, roomsLeft, canBook } = offer
   return {
     id,
@@ -71,11 +75,13 @@ function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, 
     address,
     stars,
     minutes,
-    features,
+    ...presentFeatures(hotel.features, room.features, asked),
     photo,
     remote: remotePictures[0] ?? null,
     isSample,
     place: { latitude, longitude },
+    /** As a hotel's page reads it, `room/plan`. */
+    offer: offerName(offer),
     room: room.name,
     board: plan.board,
     payment: plan.payment,
@@ -91,6 +97,23 @@ function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, 
   }
 }
 
-function sayWhole({ visitor: { language, currency } }: PageContext, whole: number): string {
-  return formatMoney({ amountMinor: whole * 10 ** exponentOf(currency), currency }, language)
+/** Of the hotel and of the room that the price is of: first those that were asked for, of the rest the hotel's. */
+function presentFeatures(ofHotel: HotelFeature[], ofRoom: HotelFeature[], asked: HotelFeature[]) {
+  const inRoom = ofRoom.filter((one) => !ofHotel.includes(one))
+  const all = [...ofHotel, ...inRoom]
+  const isAsked = (one: HotelFeature) => asked.includes(one)
+  return {
+    features: [...all.filter(isAsked), ...all.filter((one) => !isAsked(one))],
+    /** Of them, those that not every room has. */
+    inRoom,
+    /** So many of them, the first, were asked for. */
+    askedFeatures: all.filter(isAsked).length,
+  }
+}
+
+function sayMax({ visitor }: PageContext, { max, maxCurrency }: SearchAddress): string {
+  if (max === undefined) return ''
+  const { language } = visitor
+  const currency = maxCurrency || visitor.currency
+  return formatMoney({ amountMinor: max * 10 ** exponentOf(currency), currency }, language)
 }

@@ -36,7 +36,7 @@ export function RatePlan({ plan, room, isChosen, action }: RatePlanProps) {
             {isChosen && <span className="tag">{t('hotels.offer.chosen')}</span>}
             {plan.isLeast && <span className="tag">{t('hotels.offer.least')}</span>}
           </span>
-          {plan.board && <span className="block text-muted">{plan.board}</span>}
+          <span className="block text-muted">{plan.board}</span>
         </th>
         <td className={cell}>
           <span className={`block font-semibold ${inks[plan.terms.kind]}`}>{plan.terms.text}</span>
@@ -55,9 +55,7 @@ export function RatePlan({ plan, room, isChosen, action }: RatePlanProps) {
       <tr className="block lg:table-row">
         <td colSpan={4} className="block px-4 md:px-5 lg:table-cell lg:pb-3">
           {/* Tells one from the other for those who hear only this line of the table. */}
-          <span className="sr-only">
-            {room}, {plan.name}
-          </span>
+          <span className="sr-only">{t('hotels.list.and', { first: room, second: plan.name })}</span>
           <Fold summary={<span className="text-brand">{t('hotels.offer.details')}</span>}>
             <div className="grid gap-8 pt-2 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <PriceMade plan={plan} />

@@ -39,7 +39,7 @@ export function ResultCard({ stay, href, nights, revision, eager }: ResultCardPr
             {stay.isSample && <span className="tag">{t('hotels.list.sample')}</span>}
           </div>
           <WayToClinic minutes={stay.minutes} />
-          <RecoveryFeatures features={stay.features} />
+          <RecoveryFeatures {...stay} />
           <p className="text-sm text-muted">
             {stay.room} · {t(`hotels.board.${stay.board}`)}
           </p>

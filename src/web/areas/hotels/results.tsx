@@ -8,7 +8,7 @@ import { DayBars } from './day-bars.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
-import type { StayResults } from './present-results.server.ts'
+import type { StayCard, StayResults } from './present-results.server.ts'
 import { ResultCard } from './result-card.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { hotelHref, type SearchAddress, type SearchBase, searchHref } from './stay-address.ts'
@@ -33,7 +33,7 @@ export function Results({ base, search, results }: ResultsProps) {
   const more = useMoreSuppliers(results, search, language, list)
   const focusNewCard = useFocusNewCard(list, more.stays)
   const active = activeFilters(search, t, results.max)
-  const hrefOf = (hotel: string) => hotelHref(base, hotel, search)
+  const hrefOf = ({ id: hotel, offer }: StayCard) => hotelHref(base, hotel, search, offer)
   const isMap = search.view === 'map'
   return (
     <section aria-labelledby={id} className="@container mt-10">
@@ -41,7 +41,7 @@ export function Results({ base, search, results }: ResultsProps) {
       <div className={`mt-8 grid gap-x-8 gap-y-6 ${isMap ? '' : '@3xl:grid-cols-[15rem_minmax(0,1fr)]'}`}>
         <Filters base={base} filters={filters} currency={results.currency} count={active.length} isFolded={isMap} />
         <div className="@container grid min-w-0 content-start gap-4">
-          <SortBar base={base} filters={filters} count={more.stays.length} isMore={more.isMore} id={id} />
+          <SortBar base={base} filters={filters} count={more.stays.length} isMore={more.isMore && more.stays.length >= search.show} id={id} />
           <FilterChips base={base} search={search} active={active} />
           {results.rate && <p className="hint">{results.rate}</p>}
           <SupplierNews
@@ -67,7 +67,7 @@ export function Results({ base, search, results }: ResultsProps) {
                 <ResultCard
                   key={stay.id}
                   stay={stay}
-                  href={hrefOf(stay.id)}
+                  href={hrefOf(stay)}
                   nights={results.nights}
                   revision={results.revision}
                   eager={at < seenAtOnce}

@@ -2,6 +2,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ChooseLink } from './choose-link.tsx'
+import { RoomsWaiting } from './hotel-waiting.tsx'
 import type { HotelView, RoomsView } from './present-hotel.server.ts'
 import type { BareRoom } from './present-offers.server.ts'
 import type { PlanAction } from './rate-plan.tsx'
@@ -16,6 +17,7 @@ type RoomsPartProps = {
 export function RoomsPart({ view, action = leadOn }: RoomsPartProps) {
   const { t } = useTexts()
   const { rooms, stay, rate, offer } = view
+  if (rooms.kind === 'waiting') return <RoomsWaiting />
   if (rooms.kind === 'away') return <Away />
   if (rooms.kind === 'bare') return <BareRooms rooms={rooms.rooms} isRefused={rooms.isRefused} />
   if (rooms.kind === 'none') return <SoldOut {...rooms} searchHref={view.searchHref} />

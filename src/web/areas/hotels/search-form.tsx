@@ -45,11 +45,11 @@ export function SearchForm({ view, stay }: { view: HotelsView; stay: StayForm })
                 onInput={({ currentTarget: { value } }) => stay.change({ text: value })}
               />
             </div>
-            <DatesField view={view} stay={stay} idOf={idOf} />
+            <DatesField days={form} stay={stay} idOf={idOf} />
             <GuestsField search={search} stay={stay} idOf={idOf} />
             <button
               type="submit"
-              className="button @2xl:col-start-2 @2xl:row-start-4 @5xl:col-start-4 @5xl:row-start-1"
+              className="button @2xl:order-2 @2xl:col-start-2 @5xl:order-none @5xl:col-start-auto"
             >
               {t('hotels.form.submit')}
             </button>

@@ -8,6 +8,7 @@ export const searchNames = [
   'room',
   'text',
   'max',
+  'maxCurrency',
   'stars',
   'feature',
   'board',

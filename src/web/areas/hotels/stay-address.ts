@@ -19,8 +19,10 @@ export type SearchAddress = {
   /** At least one. */
   rooms: RoomGuests[]
   text: string
-  /** For the whole stay, whole units of the visitor's currency. */
+  /** For the whole stay, whole units of `maxCurrency`. */
   max: number | undefined
+  /** As it was typed in, whatever whoever opens the address reads prices in; `''`: in that, and without a limit. */
+  maxCurrency: string
   stars: number
   features: HotelFeature[]
   boards: Board[]
@@ -64,13 +66,15 @@ export function readSearch(query: URLSearchParams): SearchAddress {
   const checkOut = readDate(query.get('checkOut'))
   const has = <T extends string>(name: string, all: readonly T[]) =>
     all.filter((one) => query.getAll(name).includes(one))
+  const max = readWhole(query.get('max'), 0, 100_000_000)
   return {
     checkIn,
     checkOut,
     nights: checkIn || checkOut ? undefined : readWhole(query.get('nights'), 1, formLimits.nights),
     rooms: readRooms(query),
     text: (query.get('text') ?? '').trim().slice(0, maxText).trim(),
-    max: readWhole(query.get('max'), 0, 100_000_000),
+    max,
+    maxCurrency: max === undefined ? '' : (/^[A-Z]{3}$/.exec(query.get('maxCurrency') ?? '')?.[0] ?? ''),
     stars: readWhole(query.get('stars'), 0, 5) ?? 0,
     features: has('feature', featureNames),
     boards: has('board', boardNames),
@@ -96,6 +100,7 @@ export function writeSearch(state: SearchAddress): URLSearchParams {
     room: isUsual && !hasDates ? [] : rooms,
     text: [state.text],
     max: [state.max],
+    maxCurrency: [state.max === undefined ? undefined : state.maxCurrency],
     stars: [state.stars || undefined],
     feature: state.features,
     board: state.boards,
@@ -122,11 +127,16 @@ export function searchHref(base: SearchBase, state: SearchAddress, more: Partial
   return query === '' ? base : `${base}?${query}`
 }
 
-/** A hotel's page with the stay that was asked for, and nothing of the filters. */
-export function hotelHref(base: SearchBase, hotel: string, state: SearchAddress): string {
+/**
+ * A hotel's page with the stay that was asked for, and nothing of the filters.
+ * @param offer `room/plan` that the price is of; none where it is left out
+ */
+export function hotelHref(base: SearchBase, hotel: string, state: SearchAddress, offer = ''): string {
   const { checkIn, checkOut, nights, rooms, procedure, lang } = state
   const stay = { ...readSearch(new URLSearchParams()), checkIn, checkOut, nights, rooms, procedure, lang }
-  return `${base}/${encodeURIComponent(hotel)}${searchHref(base, stay).slice(base.length)}`
+  const query = writeSearch(stay)
+  if (offer !== '') query.append('offer', offer)
+  return `${base}/${encodeURIComponent(hotel)}${query.size === 0 ? '' : `?${query}`}`
 }
 
 /** Both days are there: a search can be made, though the API may have something to say about it. */
@@ -136,6 +146,36 @@ export const hasStay = ({ checkIn, checkOut }: SearchAddress): boolean => checkI
 export function missingDay({ checkIn, checkOut }: SearchAddress): FieldFault | undefined {
   if ((checkIn === '') === (checkOut === '')) return undefined
   return { path: checkIn === '' ? 'checkIn' : 'checkOut', reason: 'required' }
+}
+
+/**
+ * What an address says of a stay and the form cannot show: the days and rooms that cannot be read, and, where no stay is asked for that
+ * the API would judge, rooms that nobody can have.
+ */
+export function unreadFaults(query: URLSearchParams): FieldFault[] {
+  const days = (['checkIn', 'checkOut'] as const).filter((name) => query.get(name) && readDate(query.get(name)) === '')
+  const rooms = isPlainForm(query) ? [] : query.getAll('room')
+  const isUnread = rooms.some((text) => readRoom(text).length === 0)
+  const search = readSearch(query)
+  return [
+    ...days.map((path) => ({ path, reason: 'invalid' })),
+    ...(isUnread ? [{ path: 'room', reason: 'invalid' }] : []),
+    ...(hasStay(search) ? [] : search.rooms.flatMap(roomFaults)),
+  ]
+}
+
+function roomFaults(room: RoomGuests, at: number): FieldFault[] {
+  const { adults, children } = room
+  if (adults === 0) return [{ path: `room.${at}.adults`, reason: 'required' }]
+  if (adults > formLimits.adults) return [{ path: `room.${at}.adults`, reason: 'too-many' }]
+  if (children.length > formLimits.children) return [{ path: `room.${at}.children`, reason: 'too-many' }]
+  return isRoom(room) ? [] : [{ path: `room.${at}.children`, reason: 'no-child' }]
+}
+
+/** Whether the form could have written it; a child's age may still be missing. */
+export function isRoom({ adults, children }: { adults: number; children: readonly (number | null)[] }): boolean {
+  const isIn = adults >= 1 && adults <= formLimits.adults && children.length <= formLimits.children
+  return isIn && children.every((age) => age === null || (age >= 0 && age <= formLimits.childAge))
 }
 
 /** Whether an address was written by the form without scripts, and wants to be written again. */

@@ -2,6 +2,7 @@
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { StayCard } from './present-results.server.ts'
+import type { HotelFeature } from './stay-address.ts'
 
 /** So many features are told; of the others only how many they are. */
 const toldFeatures = 4
@@ -34,16 +35,21 @@ export function WayToClinic({ minutes }: { minutes: StayCard['minutes'] }) {
   )
 }
 
-export function RecoveryFeatures({ features }: { features: StayCard['features'] }) {
+type RecoveryFeaturesProps = Pick<StayCard, 'features' | 'inRoom' | 'askedFeatures'>
+
+/** Whatever was asked for is told, however much it is. */
+export function RecoveryFeatures({ features, inRoom, askedFeatures }: RecoveryFeaturesProps) {
   const { t } = useTexts()
   if (features.length === 0) return null
-  const others = features.length - toldFeatures
+  const told = Math.max(toldFeatures, askedFeatures)
+  const others = features.length - told
+  const say = (feature: HotelFeature) => t(`hotels.feature.${feature}`)
   return (
     <ul aria-label={t('hotels.list.featuresOf')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {features.slice(0, toldFeatures).map((feature) => (
+      {features.slice(0, told).map((feature) => (
         <li key={feature} className="flex items-center gap-1.5">
           <Icon name="check" className="size-4 text-good" />
-          {t(`hotels.feature.${feature}`)}
+          {inRoom.includes(feature) ? t('hotels.list.inRoom', { feature: say(feature) }) : say(feature)}
         </li>
       ))}
       {others > 0 && <li className="text-muted">{t('hotels.list.moreFeatures', { count: others })}</li>}

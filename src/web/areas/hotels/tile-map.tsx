@@ -10,7 +10,7 @@ type TileMapProps = {
   style: string
   centre: Place & { name: string }
   stays: readonly StayCard[]
-  hrefOf: (hotel: string) => string
+  hrefOf: (stay: StayCard) => string
   sayMark: (stay: StayCard) => string
   isReady: boolean
   onReady: () => void
@@ -26,13 +26,13 @@ export function TileMap({ style, centre, stays, hrefOf, sayMark, isReady, onRead
   const box = useRef<HTMLDivElement>(null)
   const markOf = (stay: StayCard): TileMark => {
     const element = document.createElement('a')
-    element.href = hrefOf(stay.id)
+    element.href = hrefOf(stay)
     element.className = pill
     element.setAttribute('aria-label', sayMark(stay))
     element.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
-      void navigate(hrefOf(stay.id))
+      void navigate(hrefOf(stay))
     })
     const stand = (others: number) => {
       element.textContent = others > 0 ? `${stay.total.shown} +${others}` : stay.total.shown

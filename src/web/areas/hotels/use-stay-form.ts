@@ -5,8 +5,7 @@ import type { FieldFault } from '#kernel/fault.ts'
 import type { HotelsView } from './present-hotels.server.ts'
 import { type SearchAddress, searchHref, shownAtFirst, writeRoom } from './stay-address.ts'
 import { type DraftRoom, keepStayDraft, readStayDraft, type StayFields } from './stay-draft.ts'
-
-export type StayPanel = 'dates' | 'guests'
+import { panelOf, type StayPanel, whatIsMissing } from './stay-panels.ts'
 
 type FormState = {
   /** The stay in the address that the fields were last filled from. */
@@ -115,23 +114,6 @@ function follow(before: FormState, view: HotelsView): FormState {
   // A number of nights is asked for by a link of a package or a procedure.
   const fields = nights === undefined ? before.fields : { ...next.fields, rooms, text }
   return { ...next, fields, panel: before.panel }
-}
-
-/** What the address could not say; all else is the API's to judge. */
-function whatIsMissing({ checkIn, checkOut, rooms }: StayFields): FieldFault[] {
-  const days = Object.entries({ checkIn, checkOut }).filter(([, day]) => day === '')
-  const ages = rooms.flatMap(({ children }, at) => (children.includes(null) ? [`room.${at}.children`] : []))
-  return [
-    ...days.map(([path]) => ({ path, reason: 'required' })),
-    ...ages.map((path) => ({ path, reason: 'required' })),
-  ]
-}
-
-/** In a panel that stays shut nobody sees what is wrong. */
-function panelOf(fault: FieldFault | undefined): StayPanel | null {
-  if (!fault) return null
-  if (/^check(In|Out)/.test(fault.path)) return 'dates'
-  return fault.path.startsWith('room') ? 'guests' : null
 }
 
 function sendable({ rooms, ...fields }: StayFields) {

@@ -97,7 +97,10 @@ function listEvents(page: PageContext, thread: QuoteThread): ThreadEvent[] {
     who: from === 'client' ? t('meta.offers.you') : provider.name,
     text,
     at,
-    day: `${dayOf(page, at)}, ${formatClock(at, provider.location.timeZone, visitor.language)}`,
+    day: t('meta.offers.moment', {
+      day: dayOf(page, at),
+      time: formatClock(at, provider.location.timeZone, visitor.language),
+    }),
   })
   const step = (from: ThreadEvent['from'], id: string, text: string, at: string) => event('step', from, id, text, at)
   const answered = thread.offers.flatMap(({ version, state, decidedAt }) =>

@@ -1,7 +1,6 @@
 // What the client asked for, is offered and has accepted, with what comes next; or the way to a first request.
 import { Link } from 'react-router'
-import { ConfirmFirst } from '#web/areas/profile/confirm-first.tsx'
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
+import { OwnList } from '#web/areas/profile/own-list.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { QuoteGroups, QuoteItem } from './present-list.server.ts'
@@ -15,38 +14,17 @@ type ProceduresPageProps = {
   isConfirmed: boolean
 }
 
-export function ProceduresPage({ heading, groups, isConfirmed }: ProceduresPageProps) {
+export function ProceduresPage(list: ProceduresPageProps) {
   const { t } = useTexts()
   return (
-    <div className="grid gap-10">
-      <header className="grid gap-2">
-        <h1>{heading}</h1>
-        <p className="text-lg text-muted">{t('offers.introduction')}</p>
-      </header>
-      {!groups && (isConfirmed ? <FailedToLoad /> : <ConfirmFirst />)}
-      {groups?.length === 0 && <NothingYet />}
-      {groups?.map(({ name, title, items }) => (
-        <section key={name} aria-labelledby={`group-${name}`} className="grid gap-4">
-          <h2 id={`group-${name}`} className="text-xl">
-            {title}
-          </h2>
-          <ul className="grid gap-4">
-            {items.map((item) => (
-              <li key={item.reference}>
-                <Item {...item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups && groups.length > 0 && (
-        <p>
-          <Link className="link py-1" to="/quote">
-            {t('offers.askAnother')}
-          </Link>
-        </p>
-      )}
-    </div>
+    <OwnList
+      {...list}
+      introduction={t('offers.introduction')}
+      none={<NothingYet />}
+      more={{ to: '/quote', text: t('offers.askAnother') }}
+    >
+      {(item) => <Item {...item} />}
+    </OwnList>
   )
 }
 

@@ -1,0 +1,30 @@
+// Asks for the rest of a hotel's page where whoever has the rooms was slower than the page.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { askHotel } from './ask-part.ts'
+import type { HotelView } from './present-hotel.server.ts'
+
+/** The view as it came, until more is there; what nobody answers in the end is away. */
+export function useLateHotel(view: HotelView): HotelView {
+  const { language } = useTexts()
+  const { search } = useLocation()
+  const [late, setLate] = useState<{ of: HotelView; whole: HotelView }>()
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const query = new URLSearchParams(search)
+    query.set('lang', language)
+    const answer = await askHotel(view, query, signal)
+    if (signal.aborted) return
+    const whole =
+      answer.state === 'success' ? { ...view, ...answer.value } : { ...view, rooms: { kind: 'away' as const } }
+    setLate({ of: view, whole })
+    document.title = whole.title
+  })
+  useEffect(() => {
+    if (view.rooms.kind !== 'waiting') return
+    const line = new AbortController()
+    void ask(line.signal)
+    return () => line.abort()
+  }, [view])
+  return late?.of === view ? late.whole : view
+}
