@@ -18,6 +18,7 @@ const listed = [
   '_routes',
   // the room chosen at a hotel, and parts of a list that its page fetches by themselves
   'offer',
+  'at',
   'insteadOf',
   'source',
   'hotel',

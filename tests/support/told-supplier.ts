@@ -17,8 +17,8 @@ export type Manner = 'does' | 'lost' | 'down' | Refusal
 export type ToldSupplier = HotelSupplier & {
   /** What it does when it is called next; afterwards it does as it should again. */
   tell(call: Call, ...manners: Manner[]): void
-  /** The next call of this kind waits until this resolves. */
-  waitIn(call: Call, until: Promise<unknown>): void
+  /** The next call of this kind does nothing and says nothing until what is given back is called. */
+  holdBack(call: Call): () => void
   /** Minor units per night of each room; 10 % of the total is taken by the hotel on the day. */
   nightMinor: number
   ladder: (atStakeMinor: number) => Ladder
@@ -90,7 +90,11 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
       Object.assign(supplier, newManners())
     },
     tell: (call, ...manners) => void told.set(call, manners),
-    waitIn: (call, until) => void waits.set(call, until),
+    holdBack: (call) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waits.set(call, promise)
+      return resolve
+    },
     search: notAsked,
     pricesByDate: notAsked,
     rates: notAsked,

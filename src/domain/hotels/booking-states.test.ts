@@ -5,8 +5,9 @@ import { bookingDeeds, bookingStates, bookingSteps } from './booking-states.ts'
 const leadingFrom = (state: (typeof bookingStates)[number]) =>
   bookingDeeds.flatMap((deed) => bookingSteps[state][deed] ?? []).filter((next) => next !== state)
 
-test('what is cancelled, expired, refused or replaced leads nowhere', () => {
-  for (const state of ['cancelled', 'expired', 'refused', 'replaced'] as const) expect(leadingFrom(state)).toEqual([])
+test('what is cancelled, expired or replaced leads nowhere, and what was refused only to what is booked all the same', () => {
+  for (const state of ['cancelled', 'expired', 'replaced'] as const) expect(leadingFrom(state)).toEqual([])
+  expect(leadingFrom('refused')).toEqual(['booked'])
 })
 
 test('every state but the first is reached from one before it', () => {
@@ -18,6 +19,7 @@ test('nothing is booked that was not held, and nothing cancelled that was not bo
   const before = (wanted: (typeof bookingStates)[number]) =>
     bookingStates.filter((state) => leadingFrom(state).includes(wanted))
   expect([before('booking'), before('cancelling'), before('cancelled')]).toEqual([['held'], ['booked'], ['cancelling']])
+  expect(before('booked')).toEqual(['booking', 'cancelling', 'refused'])
 })
 
 test('a deed that was done already is no fault', () => {

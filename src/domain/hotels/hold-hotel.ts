@@ -1,5 +1,5 @@
 // Holds a room for a client: written down before the supplier is asked, so that no answer is ever lost.
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -35,15 +35,23 @@ export type HoldWish = {
 /** How many rooms somebody may keep from others at once. */
 export const holdsAtOnce = 5
 
+/** How many rooms somebody may ask for within the hour, whatever came of it. */
+export const hourlyHolds = 20
+const hourMs = 3_600_000
+
 /**
  * The same key holds once: also where the process ended in between, the supplier is asked again under the same reference.
- * @throws Fault invalid-input for a stay that nobody can ask for, idempotency-key-reused, too-many-requests, no-longer-possible
+ * @throws Fault not-found for a hotel that its supplier knows not to be there, invalid-input for a stay that nobody can ask for, idempotency-key-reused, too-many-requests, no-longer-possible
  * where the supplier says no, unavailable where it did not answer: then the same call again finds out
  */
 export async function holdHotel(parts: BookingParts, asker: BookingAsker, wish: HoldWish): Promise<Booking> {
   const { account, provider } = asker
   const now = parts.clock()
   const supplier = supplierOf(parts, wish.hotel)
+  const clinic = clinicOf(provider)
+  if ((await supplier.knows?.(clinic, wish.hotel.key)) === false) {
+    throw new Fault('not-found', 'There is no such hotel.')
+  }
   const row = await parts.database.forClient(account, provider.id, (scope) => ask(scope, asker, wish, now))
   if (row.refusal !== '') throw refuseOffer(row.refusal)
   const shown = toBooking(row)
@@ -54,7 +62,7 @@ export async function holdHotel(parts: BookingParts, asker: BookingAsker, wish: 
   const stay = { checkIn, checkOut, rooms }
   const insteadOf = await parts.database.forClient(account, provider.id, (scope) => readReplaced(scope, asker, row))
   const held = await supplier
-    .hold(clinicOf(provider), { reference, key, offerId, stay, insteadOf })
+    .hold(clinic, { reference, key, offerId, stay, insteadOf })
     .catch((error: unknown) => keepRefusal(parts, asker, row, error))
   return keepHeld(parts, asker, row, held)
 }
@@ -99,6 +107,11 @@ function rowOf({ account }: BookingAsker, { hotel, stay, seen, insteadOf, ...wis
 }
 
 async function refuseMany(scope: Scope, { account }: BookingAsker, now: Date): Promise<void> {
+  const lastHour = gte(hotelBookings.createdAt, new Date(now.getTime() - hourMs))
+  const recent = and(eq(hotelBookings.providerId, scope.providerId), isBookingOf(account), lastHour)
+  if ((await scope.transaction.$count(hotelBookings, recent)) >= hourlyHolds) {
+    throw new Fault('too-many-requests', 'Too many rooms within an hour.', { retryAfterS: hourMs / 1000 })
+  }
   const asked = and(eq(hotelBookings.state, 'asked'), gt(hotelBookings.createdAt, new Date(now.getTime() - holdMs)))
   const held = and(eq(hotelBookings.state, 'held'), gt(hotelBookings.expiresAt, now))
   const live = await scope.rows(hotelBookings, and(isBookingOf(account), or(asked, held)))

@@ -177,6 +177,8 @@ export type HotelSupplier = {
     language: string,
     signal?: AbortSignal,
   ): Promise<HotelRates | undefined>
+  /** Whether there ever was such a hotel; only where that is known without asking anyone. */
+  knows?(clinic: Clinic, key: string): Promise<boolean>
   hold(clinic: Clinic, request: HoldRequest): Promise<Held>
   book(clinic: Clinic, request: BookRequest): Promise<Booked>
   cancelQuote(clinic: Clinic, stay: BookedStay): Promise<CancelTerms>

@@ -79,12 +79,8 @@ test('dropped nights cost their share of what is at stake, and never more than c
   const movesAway = asked({ checkIn: '2027-01-10', checkOut: '2027-01-13' })
   const dropsRoom = asked({ rooms: [couple] })
   expect([dropsLast, movesAway, dropsRoom].map((change) => feeOf(change, early))).toEqual([0, 0, 0])
-  expect([dropsLast, movesAway, dropsRoom].map((change) => feeOf(change, late))).toEqual([
-    18_000, 18_000, 18_000,
-  ])
-  expect([dropsLast, movesAway, dropsRoom].map((change) => feeOf(change, last))).toEqual([
-    18_000, 36_000, 18_000,
-  ])
+  expect([dropsLast, movesAway, dropsRoom].map((change) => feeOf(change, late))).toEqual([18_000, 18_000, 18_000])
+  expect([dropsLast, movesAway, dropsRoom].map((change) => feeOf(change, last))).toEqual([18_000, 36_000, 18_000])
   expect(feeOf(asked({ checkIn: '2026-12-11' }), last)).toBe(9_000)
 })
 
@@ -143,7 +139,13 @@ test('whatever is dropped of a stay that nothing comes back of, its new price an
       const [first, ...others] = rooms
       const kept = [...(first ? [first] : []), ...others.filter(() => isKept.next().value)]
       const price = priceStay(stay)
-      const row = { ...old, rooms: [...rooms], nightPrices: [...nightPrices], price, checkOut: dayOf(nightPrices.length) }
+      const row = {
+        ...old,
+        rooms: [...rooms],
+        nightPrices: [...nightPrices],
+        price,
+        checkOut: dayOf(nightPrices.length),
+      }
       const change = asked({ checkIn: dayOf(from), checkOut: dayOf(to), rooms: kept })
       const fee = changeFee({ ...row, ladder: [{ until: null, feeMinor: atStake(price) }] }, change, stay, last)
       const left = priceStay({ ...stay, nightPrices: nightPrices.slice(from, to), rooms: kept })

@@ -13,7 +13,6 @@ afterAll(() => stays.close())
 
 beforeEach(() => stays.clear())
 
-const never = new Promise(() => {})
 const stateOf = async (reference: string) => (await stays.read(reference)).state
 const booksOf = () => stays.supplier.calls.filter(([call]) => call === 'book').length
 const subjects = async () => (await stays.mails()).map(({ subject }) => subject).sort()
@@ -40,7 +39,7 @@ test.each(['lost', 'down'] as const)(
 
 test('a process that is killed while it waits: the job settles it, and whoever presses again finds it booked', async () => {
   const held = await stays.held()
-  stays.supplier.waitIn('book', never)
+  stays.supplier.holdBack('book')
   void stays.confirm(held)
   await vi.waitFor(() => expect(booksOf()).toBe(1))
   expect(await stateOf(held.reference)).toBe('booking')
@@ -52,8 +51,7 @@ test('a process that is killed while it waits: the job settles it, and whoever p
 
 test('an answer that comes after the job has settled it changes nothing and sends nothing', async () => {
   const held = await stays.held()
-  let answer: (value?: unknown) => void = () => {}
-  stays.supplier.waitIn('book', new Promise((resolve) => (answer = resolve)))
+  const answer = stays.supplier.holdBack('book')
   const reply = stays.confirm(held)
   await vi.waitFor(() => expect(booksOf()).toBe(1))
   await stays.settle()
@@ -62,12 +60,46 @@ test('an answer that comes after the job has settled it changes nothing and send
   expect(await stays.mails()).toHaveLength(2)
 })
 
-test('pressing again while nobody knows asks under the same reference, and settles it at once', async () => {
+test('pressing again while the hotel is asked asks nobody a second time, and takes nothing from the answer', async () => {
   const held = await stays.held()
-  stays.supplier.tell('book', 'lost')
+  const answer = stays.supplier.holdBack('book')
+  const reply = stays.confirm(held)
+  await vi.waitFor(() => expect(booksOf()).toBe(1))
   expect((await (await stays.confirm(held)).json()).state).toBe('booking')
-  expect((await (await stays.confirm(held)).json()).state).toBe('booked')
-  expect(new Set(stays.supplier.calls.map(([, reference]) => reference))).toEqual(new Set([held.reference]))
+  expect(stays.supplier.calls.map(([call]) => call)).toEqual(['hold', 'book'])
+  answer()
+  expect((await (await reply).json()).state).toBe('booked')
+  expect(await subjects()).toEqual(bookedMails(held.reference))
+})
+
+test('pressing again while the hotel is asked to cancel asks nobody a second time', async () => {
+  const booked = await stays.booked()
+  stays.supplier.calls.length = 0
+  const answer = stays.supplier.holdBack('cancel')
+  const reply = stays.cancel(booked, 0)
+  await vi.waitFor(() => expect(stays.supplier.calls).toHaveLength(1))
+  expect((await (await stays.cancel(booked, 0)).json()).state).toBe('cancelling')
+  expect(stays.supplier.calls.map(([call]) => call)).toEqual(['cancel'])
+  answer()
+  expect((await (await reply).json()).state).toBe('cancelled')
+})
+
+test('a yes that comes when a no was written down already is kept: it is booked, and both hear so', async () => {
+  const held = await stays.held()
+  const kept = stays.supplier.kept.get(held.reference)
+  if (!kept) throw new Error('nothing is held')
+  const answer = stays.supplier.holdBack('book')
+  const reply = stays.confirm(held)
+  await vi.waitFor(() => expect(booksOf()).toBe(1))
+  stays.supplier.kept.delete(held.reference)
+  stays.setNow('2026-11-21T08:17:00Z')
+  await stays.settle()
+  expect(await stateOf(held.reference)).toBe('refused')
+  const expiresAt = new Date('2026-11-21T09:00:00Z')
+  stays.supplier.kept.set(held.reference, { ...kept, held: { ...kept.held, expiresAt } })
+  answer()
+  expect(await (await reply).json()).toMatchObject({ state: 'booked', refusal: null, can: { cancel: true } })
+  expect(await subjects()).toEqual([...bookedMails(held.reference), `No room was booked: ${held.reference}`].sort())
 })
 
 test('a hotel that knows nothing of it once the hold is over: refused, the client is written to, the clinic is not', async () => {
@@ -89,8 +121,7 @@ test('a hotel that knows nothing of it once the hold is over: refused, the clien
 
 test('confirmed in the last moment and over at the hotel: exactly one truth, on both sides', async () => {
   const held = await stays.held()
-  let answer: (value?: unknown) => void = () => {}
-  stays.supplier.waitIn('book', new Promise((resolve) => (answer = resolve)))
+  const answer = stays.supplier.holdBack('book')
   stays.setNow('2026-11-21T08:14:59Z')
   const reply = stays.confirm(held)
   await vi.waitFor(() => expect(booksOf()).toBe(1))
@@ -107,9 +138,15 @@ test('confirmed in the last moment and over at the hotel: exactly one truth, on 
 
 test('a no to one who asked a second time, of what is booked already, is none', async () => {
   const held = await stays.held()
-  stays.supplier.tell('book', 'lost', 'already-booked')
+  stays.supplier.tell('book', 'down', 'already-booked')
   await stays.confirm(held)
-  expect((await (await stays.confirm(held)).json()).state).toBe('booked')
+  const answer = stays.supplier.holdBack('book')
+  const settled = stays.settle()
+  await vi.waitFor(() => expect(booksOf()).toBe(2))
+  Object.assign(stays.supplier.kept.get(held.reference) ?? {}, { state: 'booked' })
+  answer()
+  await settled
+  expect(await stateOf(held.reference)).toBe('booked')
 })
 
 test('one job over and over, and two at once, send nothing twice', async () => {
@@ -177,7 +214,7 @@ test('a change and a cancellation that race: one of them is done, and nothing is
   const states = [await stateOf(old.reference), await stateOf(held.reference)]
   expect([
     ['replaced', 'booked'],
-    ['cancelled', 'held'],
+    ['cancelled', 'refused'],
   ]).toContainEqual(states)
 })
 

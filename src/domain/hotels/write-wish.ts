@@ -24,7 +24,10 @@ export async function writeWish(
   scope: Scope,
   asker: BookingAsker,
   booking: Booking,
-  [deed, change]: ['book' | 'cancel', Partial<Pick<BookingRow, 'lead' | 'guests' | 'remarks' | 'agreedAt' | 'feeMinor'>>],
+  [deed, change]: [
+    'book' | 'cancel',
+    Partial<Pick<BookingRow, 'lead' | 'guests' | 'remarks' | 'agreedAt' | 'feeMinor'>>,
+  ],
 ): Promise<BookingRow> {
   const now = parts.clock()
   const [from, audited] = wishes[deed]

@@ -2,16 +2,20 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import type { BookingRow } from '#domain/hotels/booking.ts'
 import { isBookingOf } from '#domain/hotels/open-booking.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { monthsAfter, retentionOf } from '#domain/provider/retention.ts'
 import { providers } from '#domain/provider/tables.ts'
+import type { OfferLine } from '#domain/quotes/offer.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import { quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
+import { translatorOf } from '#texts/catalogues.ts'
 import { ownerDigestOf } from './owner-digest.ts'
 import { keptRecords } from './tables.ts'
 
@@ -43,26 +47,24 @@ export async function recordsToKeep(scope: Scope, provider: Provider, client: Cl
   })
 }
 
-/** What would be kept of their stays: of those alone that were booked, also when they were cancelled afterwards. */
+/** What would be kept of their stays: of each that was booked what is owed for it, and nothing of one that nothing is owed for any more. */
 export async function staysToKeep(scope: Scope, provider: Provider, client: ClientKey) {
   const { contractYears, contractLaw } = retentionOf(provider.company)
   const rows = await scope.rows(hotelBookings, and(isBookingOf(client), isNotNull(hotelBookings.bookedAt)), {
     orderBy: [asc(hotelBookings.reference)],
   })
-  return rows.flatMap(({ reference, lead, hotel, price, heldAt, createdAt, agreedAt, bookedAt }) => {
-    if (!hotel || !price) return []
+  return rows.flatMap((row) => {
+    const { reference, lead, price, heldAt, createdAt, agreedAt, bookedAt } = row
+    const lines = linesOwed(row)
+    if (!price || lines.length === 0) return []
     const acceptedAt = agreedAt ?? bookedAt ?? createdAt
     return {
       id: newId(),
       ownerDigest: ownerDigestOf(client),
       reference,
       name: lead ? `${lead.firstName} ${lead.lastName}` : '',
-      lines: price.lines.map(({ name, amountMinor }) => ({
-        label: name ?? hotel.name,
-        amountMinor,
-        mayChangeIf: null,
-      })),
-      totalMinor: price.totalMinor,
+      lines,
+      totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       currency: price.currency,
       offeredAt: heldAt ?? createdAt,
       acceptedAt,
@@ -71,6 +73,21 @@ export async function staysToKeep(scope: Scope, provider: Provider, client: Clie
     }
   })
 }
+
+/** The stay itself, unless it was cancelled or another took its place; what cancelling cost; and what leaving the one before it cost. */
+function linesOwed({ state, hotel, price, feeMinor, changeFeeMinor }: BookingRow): OfferLine[] {
+  if (!hotel || !price) return []
+  const isStaying = state !== 'cancelled' && state !== 'replaced'
+  const stay = isStaying ? price.lines.map(({ name, amountMinor }) => ({ label: name ?? hotel.name, amountMinor })) : []
+  const fees = [
+    { label: inEachLanguage('mail.hotel.fee'), amountMinor: state === 'cancelled' ? (feeMinor ?? 0) : 0 },
+    { label: inEachLanguage('mail.hotel.changeFee'), amountMinor: changeFeeMinor },
+  ].filter(({ amountMinor }) => amountMinor > 0)
+  return [...stay, ...fees].map((line) => ({ ...line, mayChangeIf: null }))
+}
+
+const inEachLanguage = (key: 'mail.hotel.fee' | 'mail.hotel.changeFee'): Localized =>
+  Object.fromEntries(languages.map((language) => [language, translatorOf(language)(key)]))
 
 /** What was kept of them already, when they left before. */
 export async function keptBefore(scope: Scope, client: ClientKey): Promise<KeptRecord[]> {

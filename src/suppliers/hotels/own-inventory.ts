@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts'
 import { bookRooms } from '#domain/hotels/book-rooms.ts'
 import { cancelRooms, quoteRoomsCancel } from '#domain/hotels/cancel-rooms.ts'
 import { holdRooms } from '#domain/hotels/hold-rooms.ts'
+import { hasHotel } from '#domain/hotels/has-hotel.ts'
 import { createHotelShelves } from '#domain/hotels/hotel-shelf.ts'
 import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
 import { readInventoryDayPrices } from '#domain/hotels/inventory-day-prices.ts'
@@ -31,6 +32,7 @@ export function createOwnInventory(parts: OwnInventoryParts): HotelSupplier {
       readInventoryDayPrices(finding, providerId, search, days, clock(), signal),
     rates: ({ providerId }, key, stay) =>
       database.forProvider(providerId, (scope) => readInventoryRates(scope, key, stay, clock())),
+    knows: ({ providerId }, key) => database.forProvider(providerId, (scope) => hasHotel(scope, key)),
     hold: ({ providerId }, request) => inLine(() => holdRooms(parts, providerId, request)),
     book: ({ providerId }, { reference }) => inLine(() => bookRooms(parts, providerId, reference)),
     cancelQuote: ({ providerId }, { reference }) => quoteRoomsCancel(parts, providerId, reference),

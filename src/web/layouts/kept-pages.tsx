@@ -9,11 +9,15 @@ import {
   useNavigate,
   useOutlet,
 } from 'react-router'
-import { type KeptPage, keepPages } from './keep-pages.ts'
+import { type Keeping, type KeptPage, keepPages } from './keep-pages.ts'
 import { useLeftPage } from './use-left-page.ts'
 
 /** What a route says of itself (`export const handle`): true, or for which of its addresses, when it is to stay alive. */
-export type PageHandle = { keepAlive?: boolean | ((location: Location) => boolean) }
+export type PageHandle = {
+  keepAlive?: boolean | ((location: Location) => boolean)
+  /** A link back to it finds the focus and the scroll as they were left, too; else it begins at the top as any other page. */
+  exactly?: boolean
+}
 
 /** Everything of the router that changes while a page is hidden, and would tell it of an address that is not its own. */
 function useView() {
@@ -30,8 +34,8 @@ type View = ReturnType<typeof useView>
 export function KeptPages() {
   const view = useView()
   const [drawn, setDrawn] = useState<readonly KeptPage<View>[]>([])
-  const isKept = asksToBeKept(view)
-  const pages = keepPages(drawn, view, isKept)
+  const keeping = asksToBeKept(view)
+  const pages = keepPages(drawn, view, keeping)
   if (pages !== drawn) setDrawn(pages)
   useReturn(pages.find(({ isShown }) => isShown))
   return (
@@ -39,19 +43,23 @@ export function KeptPages() {
       {pages.map((page) => (
         <Activity key={page.path} mode={page.isShown ? 'visible' : 'hidden'}>
           <Frozen view={page.view}>
-            <Left isBack={view.location.navigationType === 'POP'}>{page.view.outlet}</Left>
+            <Left isBack={view.location.navigationType === 'POP'} isFound={page.isFound ?? false}>
+              {page.view.outlet}
+            </Left>
           </Frozen>
         </Activity>
       ))}
-      {!isKept && <Fragment key="passing">{view.outlet}</Fragment>}
+      {keeping === 'no' && <Fragment key="passing">{view.outlet}</Fragment>}
     </>
   )
 }
 
-function asksToBeKept({ location, state }: View): boolean {
+function asksToBeKept({ location, state }: View): Keeping {
   const handle = state?.matches.at(-1)?.route.handle as PageHandle | undefined
   const keepAlive = handle?.keepAlive ?? false
-  return typeof keepAlive === 'function' ? keepAlive(location.location) : keepAlive
+  const isKept = typeof keepAlive === 'function' ? keepAlive(location.location) : keepAlive
+  if (!isKept) return 'no'
+  return handle?.exactly ? 'exactly' : 'yes'
 }
 
 /** Puts the address that the page was left at in place of the bare one of the link. */
@@ -78,6 +86,6 @@ function Frozen({ view, children }: { view: View; children: ReactNode }) {
   )
 }
 
-function Left({ isBack, children }: { isBack: boolean; children: ReactNode }) {
-  return <div ref={useLeftPage(isBack)}>{children}</div>
+function Left({ children, ...way }: { isBack: boolean; isFound: boolean; children: ReactNode }) {
+  return <div ref={useLeftPage(way)}>{children}</div>
 }

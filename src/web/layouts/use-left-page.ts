@@ -2,13 +2,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * @param isBack whether the page is on the screen by the way back; by a link, the focus begins at the top of the page as on any other
+ * @param isBack whether the page is on the screen by the way back, on which the browser knows how far the window was scrolled
+ * @param isFound whether by a link that leads back to it as it was left; by any other, it begins at the top of the page
  * @returns for the element around the page
  */
-export function useLeftPage(isBack: boolean): RefObject<HTMLDivElement | null> {
+export function useLeftPage({ isBack, isFound }: { isBack: boolean; isFound: boolean }): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   const focused = useRef<HTMLElement>(undefined)
   const scrolled = useRef(new Map<Element, { left: number; top: number }>())
+  const windowTop = useRef(0)
 
   useLayoutEffect(() => {
     const box = page.current
@@ -24,17 +26,25 @@ export function useLeftPage(isBack: boolean): RefObject<HTMLDivElement | null> {
     return () => box?.removeEventListener('scroll', noteScroll, { capture: true })
   }, [])
 
-  const focusAgain = useEffectEvent(() => {
-    if (isBack) focused.current?.focus({ preventScroll: true })
+  const returnTo = useEffectEvent(() => {
+    // Once the router has begun the page at its top.
+    if (isFound) window.scrollTo(0, windowTop.current)
+    if (isBack || isFound) focused.current?.focus({ preventScroll: true })
   })
   useEffect(() => {
     const box = page.current
-    focusAgain()
+    returnTo()
+    const noteWindow = () => {
+      windowTop.current = window.scrollY
+    }
+    noteWindow()
+    window.addEventListener('scroll', noteWindow, { passive: true })
     const noteFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) focused.current = target
     }
     box?.addEventListener('focusin', noteFocus)
     return () => {
+      window.removeEventListener('scroll', noteWindow)
       box?.removeEventListener('focusin', noteFocus)
       // The browser takes the focus from what is hidden, but only later.
       if (box?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()

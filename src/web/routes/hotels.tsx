@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = loaderHeaders
 
 /** The form, its panels and the list stay as they were left. */
-export const handle: PageHandle = { keepAlive: true }
+export const handle: PageHandle = { keepAlive: true, exactly: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   metaOf(root.loaderData, loaderData, { path: '/hotels', picture: 'page.hotels' })

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** As the public page of the same name. */
-export const handle: PageHandle = { keepAlive: true }
+export const handle: PageHandle = { keepAlive: true, exactly: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 

@@ -6,9 +6,15 @@ import type { FactsView } from './present-facts.server.ts'
 import { Stars } from './stay-facts.tsx'
 import { StayPicture } from './stay-picture.tsx'
 
-type DetailHeadProps = { facts: FactsView; id: string; revision: number; least: PriceText | null }
+type DetailHeadProps = {
+  facts: FactsView
+  id: string
+  revision: number
+  /** Of the stay, at the rate that was chosen or at the least costly one. */
+  price: { price: PriceText; isChosen: boolean } | null
+}
 
-export function DetailHead({ facts, id, revision, least }: DetailHeadProps) {
+export function DetailHead({ facts, id, revision, price }: DetailHeadProps) {
   const { t } = useTexts()
   const { name, stars, summary, distance, isSample } = facts
   return (
@@ -44,9 +50,10 @@ export function DetailHead({ facts, id, revision, least }: DetailHeadProps) {
           <a className="button" href="#rooms">
             {t('hotels.detail.toRooms')}
           </a>
-          {least && (
+          {price && (
             <span>
-              <span className="text-muted">{t('hotels.detail.from')}</span> <Price price={least} />
+              <span className="text-muted">{t(price.isChosen ? 'hotels.offer.chosen' : 'hotels.detail.from')}</span>{' '}
+              <Price price={price.price} />
             </span>
           )}
         </p>

@@ -91,6 +91,13 @@ async function show(Component: () => React.ReactNode, views: HotelView[], answer
   return { asked, router }
 }
 
+/** What came of a choice, and not what the form says of the stay. */
+const newsOf = () => {
+  const [news] = screen.getAllByRole('status').filter((one) => !one.closest('form'))
+  if (!news) throw new Error('nothing is said of a choice')
+  return news
+}
+
 const holdName = t('hotels.offer.holdThis', { room: 'Double room', rate: 'Flexible' })
 const holdPath = 'POST /api/client/hotel-booking/hold'
 const refused = (reason: string) => () =>
@@ -140,7 +147,7 @@ test('the choice in the address is marked, scrolled to and has the focus; one th
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   cleanup()
   await show(Own, [await viewOf([dear], `${stay}&offer=double/flexible`)])
-  expect(screen.getByRole('status').textContent).toBe(t('hotels.offer.gone'))
+  expect(newsOf().textContent).toBe(t('hotels.offer.gone'))
 })
 
 test('two quick presses hold the room once, at the price that was seen, and lead to the booking', async () => {
@@ -182,8 +189,8 @@ test('each refusal has a sentence of its own', async () => {
   for (const reason of reasons) {
     await show(Own, [await viewOf([offer])], { [holdPath]: refused(reason) })
     fireEvent.click(screen.getByRole('button', { name: holdName }))
-    await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
-    said.add(screen.getByRole('status').textContent ?? '')
+    await waitFor(() => expect(newsOf().textContent).not.toBe(''))
+    said.add(newsOf().textContent ?? '')
     cleanup()
   }
   // A hold that ended and a rate that is gone are the same to whoever presses.

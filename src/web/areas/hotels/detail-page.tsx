@@ -24,7 +24,7 @@ export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode
         </Link>
       </p>
       {facts ? (
-        <DetailHead facts={facts} id={id} revision={view.revision} least={leastOf(view)} />
+        <DetailHead facts={facts} id={id} revision={view.revision} price={headPrice(view)} />
       ) : (
         <h1>{t('hotels.title')}</h1>
       )}
@@ -51,8 +51,13 @@ export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode
   )
 }
 
-/** What the stay costs at least here; null while nobody can say. */
-const leastOf = ({ rooms }: HotelView) => (rooms.kind === 'offers' ? (rooms.rooms[0]?.plans[0]?.price ?? null) : null)
+/** Of the rate that the address names, else what the stay costs at least here; null while nobody can say. */
+function headPrice({ rooms, offer }: HotelView) {
+  const plans = rooms.kind === 'offers' ? rooms.rooms.flatMap((room) => room.plans) : []
+  const chosen = plans.find(({ id }) => id === offer)
+  const plan = chosen ?? plans[0]
+  return plan ? { price: plan.price, isChosen: chosen !== undefined } : null
+}
 
 /** Another stay, another form: what stands in its fields is what the address says. */
 const stayKey = ({ search: { checkIn, checkOut }, rooms }: HotelView['stay']): string =>

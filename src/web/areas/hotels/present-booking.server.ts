@@ -120,6 +120,7 @@ function staySearch({ checkIn, checkOut, rooms, room, plan }: HotelBooking): URL
   const search = new URLSearchParams({ checkIn, checkOut })
   for (const guests of rooms) search.append('room', writeRoom(guests))
   search.set('offer', `${room.slug}/${plan.slug}`)
+  search.set('at', 'rooms')
   return search
 }
 

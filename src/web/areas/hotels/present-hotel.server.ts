@@ -24,7 +24,7 @@ import {
 } from './stay-address.ts'
 
 /** What the page reads beside the stay. */
-const ownNames = ['offer', 'insteadOf']
+const ownNames = ['offer', 'insteadOf', 'at']
 
 /** Younger children sleep in a cot and take nobody's place (domain/hotels/stay.ts). */
 const infantUnder = 2

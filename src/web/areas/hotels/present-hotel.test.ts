@@ -1,5 +1,5 @@
 // Guards what a hotel's page says: its features first and honestly, rates side by side, and a state for every stay that cannot be had.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readHotel } from '#contract/hotels.ts'
 import { Fault } from '#kernel/fault.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
@@ -36,6 +36,9 @@ beforeAll(async () => {
   page = await samplePage(api, { language: 'en', currency: 'EUR' })
 })
 afterAll(() => api.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const stay = 'checkIn=2026-12-07&checkOut=2026-12-10&room=2'
 const show = async (id: string, query = stay, own = page) => {
@@ -194,6 +197,61 @@ test('a supplier that does not answer: what is known stays, and without that the
     down(() => true),
   )
   expect([whole.rooms.kind, whole.facts, whole.isLasting]).toEqual(['away', undefined, false])
+})
+
+/** A supplier that has the hotel in its memory or not, and answers nothing else until the test says so. */
+async function slowly(query: string, isRemembered: boolean) {
+  const reply = await page.call(readHotel, { hotel: 'marina-rest', language: 'en' })
+  const asked: object[] = []
+  const answer = Promise.withResolvers<never>()
+  const call = async (to: object, input: object) => {
+    if (to !== readHotel) return { days: [] }
+    asked.push(input)
+    return isRemembered && !('checkIn' in input) ? reply : answer.promise
+  }
+  const own: PageContext = { ...page, call: call as PageContext['call'] }
+  const open = async (isPatient: boolean) => {
+    const about = { id: 'liteapi~lp1', query: new URLSearchParams(query), base: '/hotels', now: sampleNow } as const
+    return (await presentHotel(own, { ...about, isPatient })).view
+  }
+  vi.useFakeTimers()
+  return { asked, answer, reply, open }
+}
+
+test('a slow supplier never holds the page: it comes within a second and a half, with what is remembered of the hotel', async () => {
+  for (const isRemembered of [true, false]) {
+    const { open, asked } = await slowly(stay, isRemembered)
+    const view = open(false)
+    await vi.advanceTimersByTimeAsync(1_500)
+    const { rooms, facts, isLasting, stay: shown } = await view
+    expect([rooms.kind, facts?.name, isLasting]).toEqual(['waiting', isRemembered ? 'Marina Rest' : undefined, false])
+    expect(shown.search.checkIn).toBe('2026-12-07')
+    expect(asked).toHaveLength(2)
+    vi.useRealTimers()
+  }
+})
+
+test('without dates as well, and then it is asked once', async () => {
+  const { open, asked } = await slowly('', false)
+  const view = open(false)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect((await view).rooms.kind).toBe('waiting')
+  expect(asked).toHaveLength(1)
+})
+
+test('a tab that waits by itself gets the whole page when it is there, and after a silence the page without rooms', async () => {
+  const first = await slowly(stay, true)
+  const whole = first.open(true)
+  await vi.advanceTimersByTimeAsync(7_000)
+  first.answer.resolve({ ...first.reply, offers: [] } as never)
+  expect((await whole).rooms.kind).toBe('none')
+  vi.useRealTimers()
+  const second = await slowly(stay, false)
+  const silent = second.open(true)
+  await vi.advanceTimersByTimeAsync(8_000)
+  second.answer.reject(new Fault('unavailable', 'silent') as never)
+  await vi.advanceTimersByTimeAsync(300)
+  expect((await silent).rooms.kind).toBe('away')
 })
 
 test('an address that the form without scripts wrote is written anew, and keeps which booking is changed', async () => {

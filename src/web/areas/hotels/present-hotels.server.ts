@@ -15,6 +15,7 @@ import {
   readSearch,
   type SearchBase,
   searchHref,
+  unreadFaults,
 } from './stay-address.ts'
 
 /** `refused`: the stay has faults, which stand beside the fields. `away`: whoever was asked did not answer. */
@@ -32,9 +33,13 @@ const usual = { daysAhead: 21, nights: 7 }
  * @throws a redirect to it
  */
 export async function presentHotels(page: PageContext, url: URL, base: SearchBase, now: Date) {
-  const search = readSearch(url.searchParams)
-  if (isPlainForm(url.searchParams)) throw redirect(searchHref(base, search))
-  const { found, faults } = await find(page, search)
+  const asked = readSearch(url.searchParams)
+  const unread = unreadFaults(url.searchParams)
+  if (isPlainForm(url.searchParams) && unread.length === 0) throw redirect(searchHref(base, asked))
+  const { found, faults } = unread.length > 0 ? refused([...unread, ...missing(asked, unread)]) : await find(page, asked)
+  // A limit that nobody can compare is said once, and not asked for again.
+  const isLimit = faults.some(({ path }) => path === 'maxCurrency')
+  const search = isLimit ? { ...asked, max: undefined, maxCurrency: '' } : asked
   const { provider, t, visitor } = page
   const names = { clinic: provider.name, city: provider.location.city }
   const today = plainDate(now, provider.location.timeZone)
@@ -50,7 +55,7 @@ export async function presentHotels(page: PageContext, url: URL, base: SearchBas
       near: t('meta.hotels.near', names),
       today,
       lastDay: addDays(today, formLimits.daysAhead),
-      ...presetDays(search, today),
+      ...presetDays(search, unread, today),
     },
     faults,
     found,
@@ -59,15 +64,24 @@ export async function presentHotels(page: PageContext, url: URL, base: SearchBas
 export type HotelsView = Awaited<ReturnType<typeof presentHotels>>
 export type StayFormView = HotelsView['form']
 
-async function find(page: PageContext, search: SearchAddress): Promise<{ found: Found; faults: FieldFault[] }> {
-  const missing = missingDay(search)
-  if (missing) return { found: { kind: 'refused' }, faults: [missing] }
+type Answer = { found: Found; faults: FieldFault[] }
+const refused = (faults: FieldFault[]): Answer => ({ found: { kind: 'refused' }, faults })
+
+/** A day that cannot be read is not missing. */
+function missing(search: SearchAddress, unread: readonly FieldFault[]): FieldFault[] {
+  const fault = missingDay(search)
+  return fault && !unread.some(({ path }) => path === fault.path) ? [fault] : []
+}
+
+async function find(page: PageContext, search: SearchAddress): Promise<Answer> {
+  const lacking = missing(search, [])
+  if (lacking.length > 0) return refused(lacking)
   if (!hasStay(search)) return { found: { kind: 'nothing-asked' }, faults: [] }
   try {
     return { found: { kind: 'found', results: await presentResults(page, search) }, faults: [] }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    if (error.code === 'invalid-input') return { found: { kind: 'refused' }, faults: [...error.fields] }
+    if (error.code === 'invalid-input') return refused([...error.fields])
     if (error.code === 'unavailable' || error.code === 'too-many-requests')
       return { found: { kind: 'away' }, faults: [] }
     throw error
@@ -77,9 +91,10 @@ async function find(page: PageContext, search: SearchAddress): Promise<{ found: 
 /** What stands in the form at first: what was asked for, or a stay that can be looked for as it is. */
 function presetDays(
   { checkIn, checkOut, nights }: SearchAddress,
+  unread: readonly FieldFault[],
   today: string,
 ): { checkIn: string; checkOut: string } {
-  if (checkIn !== '' || checkOut !== '') return { checkIn, checkOut }
+  if (checkIn !== '' || checkOut !== '' || unread.some(({ path }) => path.startsWith('check'))) return { checkIn, checkOut }
   const arrival = addDays(today, usual.daysAhead)
   return { checkIn: arrival, checkOut: addDays(arrival, nights ?? usual.nights) }
 }

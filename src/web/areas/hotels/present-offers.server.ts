@@ -66,7 +66,7 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
   )
   return {
     id: offerName(offer),
-    chooseHref: `${there.stayHref}&offer=${encodeURIComponent(offerName(offer))}`,
+    chooseHref: `${there.stayHref}&offer=${encodeURIComponent(offerName(offer))}&at=rooms`,
     offerId: offer.offerId,
     seen: total,
     name: plan.name,

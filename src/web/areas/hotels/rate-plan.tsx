@@ -1,5 +1,6 @@
 // One rate of a room: meals, terms, what it costs in all, and, unfolded, what the price is made of and what cancelling costs.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -18,11 +19,14 @@ const inks = { free: 'text-good', fee: '', none: 'text-muted' }
 export function RatePlan({ plan, room, isChosen, action }: RatePlanProps) {
   const { t } = useTexts()
   const body = useRef<HTMLTableSectionElement>(null)
+  const { search } = useLocation()
+  // From a list the page is begun at its beginning.
+  const isSought = isChosen && new URLSearchParams(search).get('at') === 'rooms'
   useEffect(() => {
-    if (!isChosen) return
+    if (!isSought) return
     body.current?.scrollIntoView({ block: 'center' })
     body.current?.focus({ preventScroll: true })
-  }, [isChosen])
+  }, [isSought])
   return (
     <tbody
       ref={body}

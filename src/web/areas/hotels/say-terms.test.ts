@@ -15,7 +15,7 @@ test('free cancellation is said with its last moment where the hotel is', () => 
     text: 'Free cancellation until Sun 11 May, 18:00 there',
   })
   expect(plain(sayTerms(sampleOffer(), dubai, 'ar').text)).toBe(
-    'الإلغاء مجاني حتى الأحد، 11 مايو، 06:00 م بتوقيت الفندق',
+    'الإلغاء مجاني حتى الأحد، 11 مايو، 18:00 بتوقيت الفندق',
   )
 })
 

@@ -3,13 +3,15 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { useNavigate } from 'react-router'
 import type { FieldFault } from '#kernel/fault.ts'
 import type { HotelsView } from './present-hotels.server.ts'
-import { type SearchAddress, searchHref, shownAtFirst, writeRoom } from './stay-address.ts'
+import { isRoom, type SearchAddress, searchHref, shownAtFirst, usualRoom, writeRoom } from './stay-address.ts'
 import { type DraftRoom, keepStayDraft, readStayDraft, type StayFields } from './stay-draft.ts'
 import { panelOf, type StayPanel, whatIsMissing } from './stay-panels.ts'
 
 type FormState = {
   /** The stay in the address that the fields were last filled from. */
   asked: string
+  /** As the address gave them. */
+  given: StayFields
   fields: StayFields
   panel: StayPanel | null
   /** On a phone the form folds itself up once there are stays to look at. */
@@ -25,13 +27,13 @@ export function useStayForm(view: HotelsView, owner: string) {
   const barRef = useRef<HTMLElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<FormState>(() => begin(view))
-  const asked = stayOf(search)
+  const asked = askedIn(view)
   // While drawing, so that nobody sees the fields of one stay beside the answers to another.
   if (state.asked !== asked) setState(follow(state, view))
   const set = (change: Partial<FormState>) => setState((before) => ({ ...before, ...change }))
   const change = (typed: Partial<StayFields>) =>
     setState((before) => ({ ...before, fields: { ...before.fields, ...typed } }))
-  const isRestored = useDraft(state, owner, set)
+  const isRestored = useDraft(state, { owner, isRefused: faults.length > 0 }, set)
   const shown = state.wrong ?? faults
   useNoticeFocus(noticeRef, shown, isRestored)
 
@@ -59,9 +61,15 @@ export type StayForm = ReturnType<typeof useStayForm>
  * Brings a draft back before the browser paints, and keeps it from then on; a page that was kept alive has what was typed already. What
  * stood open is not in it: on a page that is on the screen already everything below would move.
  */
-function useDraft(state: FormState, owner: string, set: (change: Partial<FormState>) => void): boolean {
+function useDraft(
+  state: FormState,
+  { owner, isRefused }: { owner: string; isRefused: boolean },
+  set: (change: Partial<FormState>) => void,
+): boolean {
   const [isRestored, setRestored] = useState(false)
   const { asked, fields } = state
+  // What an address made up is nobody's draft.
+  const isTyped = !isRefused || fields !== state.given
   useLayoutEffect(() => {
     if (isRestored) return
     const draft = readStayDraft(owner)
@@ -71,8 +79,8 @@ function useDraft(state: FormState, owner: string, set: (change: Partial<FormSta
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    if (isRestored) keepStayDraft({ owner, asked, fields })
-  }, [isRestored, owner, asked, fields])
+    if (isRestored && isTyped) keepStayDraft({ owner, asked, fields: { ...fields, rooms: possible(fields.rooms) } })
+  }, [isRestored, isTyped, owner, asked, fields])
   return isRestored
 }
 
@@ -86,6 +94,13 @@ function useNoticeFocus(notice: RefObject<HTMLElement | null>, faults: readonly 
   }, [notice, faults, isReady])
 }
 
+/** Rooms that the form could have written: others came from an address, and do not outlive it. */
+const possible = (rooms: DraftRoom[]): DraftRoom[] => rooms.map((room) => (isRoom(room) ? room : usualRoom))
+
+/** With what of it cannot be read, which is no empty stay. */
+const askedIn = ({ search, faults }: HotelsView): string =>
+  [stayOf(search), ...faults.filter(({ reason }) => reason === 'invalid').map(({ path }) => path)].join(' ')
+
 /** Names the stay that an address asks for. */
 function stayOf({ checkIn, checkOut, nights, rooms, text }: SearchAddress): string {
   return [checkIn, checkOut, nights ?? '', rooms.map(writeRoom).join(' '), text].join('|')
@@ -94,11 +109,14 @@ function stayOf({ checkIn, checkOut, nights, rooms, text }: SearchAddress): stri
 /** Of an address that asks for nothing. */
 const isBare = (asked: string): boolean => /^\|\|\|2\|$/.test(asked)
 
-function begin({ search, form, faults, found }: HotelsView): FormState {
+function begin(view: HotelsView): FormState {
+  const { search, form, faults, found } = view
   const { rooms, text } = search
+  const given = { checkIn: form.checkIn, checkOut: form.checkOut, rooms, text }
   return {
-    asked: stayOf(search),
-    fields: { checkIn: form.checkIn, checkOut: form.checkOut, rooms, text },
+    asked: askedIn(view),
+    given,
+    fields: given,
     panel: panelOf(faults[0]),
     isOpen: found.kind !== 'found',
     wrong: null,
@@ -109,10 +127,11 @@ function begin({ search, form, faults, found }: HotelsView): FormState {
 function follow(before: FormState, view: HotelsView): FormState {
   const next = begin(view)
   const { checkIn, checkOut, nights } = view.search
-  if (checkIn !== '' || checkOut !== '') return next
-  const { rooms, text } = before.fields
+  if (checkIn !== '' || checkOut !== '' || view.faults.length > 0) return next
+  const { text } = before.fields
+  const rooms = possible(before.fields.rooms)
   // A number of nights is asked for by a link of a package or a procedure.
-  const fields = nights === undefined ? before.fields : { ...next.fields, rooms, text }
+  const fields = nights === undefined ? { ...before.fields, rooms } : { ...next.fields, rooms, text }
   return { ...next, fields, panel: before.panel }
 }
 

@@ -17,15 +17,19 @@ let asked: string[]
 /** What the server says of the person, from one time to the next. */
 let answers: Person[]
 let status: number
+/** The server answers once this is over. */
+let answered: Promise<void>
 
 beforeEach(() => {
   asked = []
   answers = []
   status = 200
+  answered = Promise.resolve()
   authStore().setState({ ...signedOut, idToken: 'id-token' })
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const request = new Request(input, init)
     asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idToken')}`)
+    await answered
     return Response.json({ userId: 'a' }, { status })
   })
 })
@@ -70,8 +74,11 @@ test('who is known sees the page at once, and nothing is asked', async () => {
 })
 
 test('who is not known yet shows the id token once, and then sees the page', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answered = promise
   await show(unknown, known)
   expect(await screen.findByText('On its way')).toBeTruthy()
+  resolve()
   expect(await screen.findByText('the page')).toBeTruthy()
   expect(screen.getByText(known.email)).toBeTruthy()
   expect(asked).toEqual(['POST /api/profile/id id-token'])
