@@ -1,6 +1,6 @@
 // Checks what one hotel shows, what others chose, and prices by date, over the sample hotels of the own inventory.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDayPrices, readHotel, searchHotels } from '#contract/hotels.ts'
+import { listDayPrices, listHotels, readHotel, searchHotels } from '#contract/hotels.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
@@ -35,6 +35,11 @@ const fieldsOf = async (path: string) => {
   expect(response.status).toBe(422)
   return (await readProblem(response)).errors
 }
+
+test('the hotels of the provider’s own are listed, and neither another’s nor one that was withdrawn', async () => {
+  const { hotels } = listHotels.reply.parse(await (await api.get('/api/hotels')).json())
+  expect(hotels.map(({ id }) => id)).toEqual(['marina-rest', 'palm-court', 'creek-palace'])
+})
 
 test('days around that of arrival are priced as a search from them would be, past ones left out', async () => {
   const { days, rate } = await pricesOf('', 'checkIn=2026-11-25&checkOut=2026-11-27&room=2')

@@ -1,5 +1,5 @@
 // A client's stays in what they may know and decide: their export, their access log, their erasure, and what time removes.
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientExport } from '#contract/client-export.ts'
 import { hotelBooking } from '#contract/hotel-bookings.ts'
@@ -53,7 +53,7 @@ test('the access log names a booking by its hotel, for its client alone', async 
   expect(JSON.stringify(await entries(stays.badr))).not.toContain(reference)
 })
 
-test('while a booked stay is to come nothing is erased, and it is said which; cancelled, its contract alone is kept', async () => {
+test('while a booked stay is to come nothing is erased, and it is said which; cancelled at a cost, that alone is kept', async () => {
   const client = await openSampleClient(stays.api, 'noor@patient.example')
   const held = hotelBooking.parse(await (await client.post(`${path}/hold`, sampleHold())).json())
   const booked = await client.post(`${path}/confirm`, sampleConfirm(held))
@@ -66,7 +66,8 @@ test('while a booked stay is to come nothing is erased, and it is said which; ca
   const { code, errors } = await readProblem(await erase())
   expect([code, errors]).toEqual(['no-longer-possible', [{ path: 'stay', reason: 'booked' }]])
   expect((await client.get(`${path}/${held.reference}`)).status).toBe(200)
-  const agreedFee = { amountMinor: 0, currency: 'EUR' }
+  stays.setNow('2027-01-11T08:00:00Z')
+  const agreedFee = { amountMinor: 15_000, currency: 'EUR' }
   await client.post(`${path}/cancel`, { reference: held.reference, agreedFee })
   expect(await erasure()).toMatchObject({
     stays: [],
@@ -81,12 +82,38 @@ test('while a booked stay is to come nothing is erased, and it is said which; ca
   expect(kept).toMatchObject([
     {
       name: 'Amal Haddad',
-      totalMinor: 33_000,
+      totalMinor: 15_000,
       currency: 'EUR',
       until: '2036-11-21',
+      lines: [{ label: { en: 'Cost of cancelling', ar: 'كلفة الإلغاء' }, amountMinor: 15_000, mayChangeIf: null }],
+    },
+  ])
+})
+
+test('of a stay that was cancelled for nothing, or exchanged for another, nothing is kept; of the other what it costs', async () => {
+  const client = await openSampleClient(stays.api, 'salma@patient.example')
+  const book = async (changes: object = {}) => {
+    const held = hotelBooking.parse(await (await client.post(`${path}/hold`, sampleHold(changes))).json())
+    expect((await client.post(`${path}/confirm`, sampleConfirm(held))).status).toBe(200)
+    return held.reference
+  }
+  const [off, old] = [await book(), await book()]
+  await client.post(`${path}/cancel`, { reference: off, agreedFee: { amountMinor: 0, currency: 'EUR' } })
+  stays.supplier.changeFeeMinor = 2_500
+  const instead = await book({ checkOut: '2027-01-15', insteadOf: old })
+  stays.setNow('2027-01-17T08:00:00Z')
+  expect((await client.post('/api/client/erase', { email: client.email })).status).toBe(200)
+  const kept = await stays.api.database.forProvider(stays.api.other.id, (scope) =>
+    scope.rows(keptRecords, inArray(keptRecords.reference, [off, old, instead])),
+  )
+  expect(kept).toMatchObject([
+    {
+      reference: instead,
+      totalMinor: 24_500,
       lines: [
-        { label: { en: 'Quiet Bay' }, amountMinor: 30_000 },
-        { label: { en: 'City tax' }, amountMinor: 3_000 },
+        { label: { en: 'Quiet Bay' }, amountMinor: 20_000 },
+        { label: { en: 'City tax' }, amountMinor: 2_000 },
+        { label: { en: 'Cost of the change' }, amountMinor: 2_500 },
       ],
     },
   ])

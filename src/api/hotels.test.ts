@@ -92,6 +92,8 @@ test.each([
   ['board=breakfast&board=half-board', ['marina-rest', 'creek-palace', 'palm-court']],
   ['max=400', ['marina-rest', 'palm-court']],
   ['max=0', []],
+  ['max=', ['marina-rest', 'creek-palace', 'palm-court']],
+  ['max=&stars=&minutes=%20&show=&sort=&board=&feature=&refundable=', ['marina-rest', 'creek-palace', 'palm-court']],
 ])('narrowed by %s', async (query, expected) => {
   expect(slugs(await search(query))).toEqual(expected)
 })
@@ -115,6 +117,20 @@ test('a limit is in the currency of the visitor, to the minor unit that is shown
   // In whole yen, which are less than a cent: 53,760.
   expect(slugs(await search('sort=price&currency=JPY&max=53760'))).toContain('marina-rest')
   expect(slugs(await search('sort=price&currency=JPY&max=53759'))).not.toContain('marina-rest')
+})
+
+test('a limit typed in another currency than prices are shown in is of that one; one without a rate is refused', async () => {
+  // 336.00 EUR are 1,344.00 AED, whoever asks.
+  for (const currency of ['EUR', 'KWD']) {
+    const asked = (max: number) => search(`sort=price&currency=${currency}&max=${max}&maxCurrency=AED`)
+    expect(slugs(await asked(1344))).toContain('marina-rest')
+    expect(slugs(await asked(1343))).not.toContain('marina-rest')
+  }
+  for (const code of ['XYZ', 'SEK', '!']) {
+    const fields = await fieldsOf(`/api/hotels/search?${stay}&max=500&maxCurrency=${code}`)
+    expect(fields).toEqual([{ path: 'maxCurrency', reason: 'invalid' }])
+    expect(slugs(await search(`maxCurrency=${code}`))).toHaveLength(3)
+  }
 })
 
 test('in the language and the currency of the visitor, with the rate named', async () => {

@@ -1,10 +1,11 @@
 // Hotel endpoints: searching stays, prices by date, one hotel.
 import type { z } from 'zod'
-import { listDayPrices, readHotel, searchHotels, type staySearchInput } from '#contract/hotels.ts'
+import { listDayPrices, listHotels, readHotel, searchHotels, type staySearchInput } from '#contract/hotels.ts'
 import type { Database } from '#db/open.ts'
 import { clinicOf } from '#domain/hotels/clinic-of.ts'
 import { readHotelId } from '#domain/hotels/hotel-id.ts'
 import type { HotelSupplier, StaySearch } from '#domain/hotels/hotel-supplier.ts'
+import * as inventory from '#domain/hotels/list-hotels.ts'
 import { readChosen } from '#domain/hotels/read-chosen.ts'
 import * as hotels from '#domain/hotels/search-hotels.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
@@ -61,6 +62,11 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
       })),
       rate: presenter.rate,
     }
+  })
+
+  serve(app, listHotels, async (_input, call) => {
+    const { id } = await call.findOwnProvider()
+    return { hotels: await parts.database.forProvider(id, inventory.listHotels) }
   })
 
   // An impossible stay is refused with its fields; the page asks again without dates and shows the hotel with what is wrong beside them.

@@ -185,6 +185,16 @@ export const listDayPrices = endpoint({
   summary: 'What the same stay costs at least when it begins on another day.',
 })
 
+export const listHotels = endpoint({
+  name: 'listHotels',
+  method: 'GET',
+  path: '/api/hotels',
+  input: z.object({}),
+  reply: z.object({ hotels: z.array(z.object({ id: z.string() })) }),
+  who: 'anyone',
+  summary: 'The hotels that the provider itself has rooms of; those of other suppliers are found by searching.',
+})
+
 export const readHotel = endpoint({
   name: 'readHotel',
   method: 'GET',

@@ -630,7 +630,7 @@ export const arabic: Catalogue = {
   'meta.stored.keep.session': 'يُحفظ حتى تغلق علامة التبويب أو تسجّل خروجك.',
   'meta.stored.keep.analytics': 'يُحفظ 180 يومًا على الأكثر، ويُزال حين تسحب موافقتك.',
   'meta.keptOffer': 'عرض قبلته: اسمك وبنود العرض ومجموعه، وتاريخ تقديمه وتاريخ قبوله',
-  'meta.keptBooking': 'فندق حجزته: اسم الضيف وبنود الحجز ومجموعه، وتاريخ عرضه وتاريخ حجزه',
+  'meta.keptBooking': 'فندق حجزته: اسم الضيف وما يكلّفه بندًا بندًا، وتاريخ عرضه وتاريخ حجزه',
   // consent
   'consent.ask': 'هل تسمح لنا بالتعلّم من زيارتك؟',
   'consent.askText.both':
@@ -832,8 +832,7 @@ export const arabic: Catalogue = {
   'mail.hotel.clinic.booked.subject': 'حجز فندق: {reference}',
   'mail.hotel.clinic.booked.heading': 'حُجز فندق',
   'mail.hotel.clinic.booked.introduction': 'حُجزت غرفة عبر موقعكم.',
-  'mail.hotel.clinic.passOn':
-    'لا يعلم الفندق بهذا الحجز إلا منكم. يرجى إبلاغه بما يلي، ونقل ملاحظات الضيف كما كُتبت.',
+  'mail.hotel.clinic.passOn': 'لا يعلم الفندق بهذا الحجز إلا منكم. يرجى إبلاغه بما يلي، ونقل ملاحظات الضيف كما كُتبت.',
   'mail.hotel.clinic.cancelled.subject': 'إلغاء فندق: {reference}',
   'mail.hotel.clinic.cancelled.heading': 'أُلغي حجز فندق',
   'mail.hotel.clinic.cancelled.introduction': 'أُلغيت غرفة حُجزت عبر موقعكم.',
@@ -1145,7 +1144,7 @@ export const arabic: Catalogue = {
   },
   'meta.hotels.offer.deposit': 'يُدفع {percent}% عند الحجز، والباقي قبل الوصول',
   'meta.hotels.offer.more': 'بزيادة {amount} للإقامة',
-  'hotels.offer.rate': 'السعر',
+  'hotels.offer.rate': 'السعر والوجبات',
   'hotels.offer.terms': 'الشروط',
   'hotels.offer.price': 'سعر الإقامة',
   'hotels.offer.choice': 'الاختيار',
@@ -1163,8 +1162,7 @@ export const arabic: Catalogue = {
   'hotels.offer.hold': 'احجز هذه الغرفة مؤقتًا لمدة 15 دقيقة',
   'hotels.offer.holdThis': 'احجز هذه الغرفة مؤقتًا لمدة 15 دقيقة: {room}، {rate}',
   'hotels.offer.holding': 'جارٍ الحجز المؤقت',
-  'hotels.offer.holdHint':
-    'لا دفع ولا حجز نهائي حتى الآن. عند حجز غرفة مؤقتًا تبدأ 15 دقيقة لتذكر خلالها من سيقيم.',
+  'hotels.offer.holdHint': 'لا دفع ولا حجز نهائي حتى الآن. عند حجز غرفة مؤقتًا تبدأ 15 دقيقة لتذكر خلالها من سيقيم.',
   'hotels.offer.notOnline': 'يُدفع هذا السعر قبل الإقامة، ولا يستطيع هذا الموقع استلام الدفع بعد. العيادة ترتّب ذلك لك.',
   'hotels.offer.askClinic': 'اسأل العيادة',
   'hotels.offer.gone': 'الغرفة التي اخترتها لم تعد متاحة بتلك الشروط. هذا ما بقي.',
@@ -1178,7 +1176,8 @@ export const arabic: Catalogue = {
   'hotels.offer.fault.invalid': 'لم يعد حجز هذه التواريخ ممكنًا. يُرجى اختيار غيرها أعلاه.',
   'hotels.offer.fault.away':
     'لم يُجب الفندق، فلا يُعرف إن كانت الغرفة محجوزة مؤقتًا. اضغط مرة أخرى بعد قليل: لن تُحجز مرتين.',
-  'hotels.offer.fault.tooMany': 'لديك عدة غرف محجوزة مؤقتًا، أو طلبت الكثير خلال الساعة الماضية. أعد واحدة منها أو حاول لاحقًا.',
+  'hotels.offer.fault.tooMany':
+    'لديك عدة غرف محجوزة مؤقتًا، أو طلبت الكثير خلال الساعة الماضية. أعد واحدة منها أو حاول لاحقًا.',
   // hotels: what cancelling costs until when
   'meta.hotels.ladder.first': 'حتى {moment}:',
   'meta.hotels.ladder.then': 'ثم حتى {moment}:',

@@ -404,7 +404,7 @@ export const english = {
   'meta.stored.keep.analytics': 'Kept for 180 days at most, and removed when you withdraw your yes.',
   'meta.keptOffer': 'An offer that you accepted: your name, its lines and total, when it was made and accepted',
   'meta.keptBooking':
-    'A hotel that you booked: the name of the guest, its lines and total, when it was offered and booked',
+    'A hotel that you booked: the name of the guest, what it costs line by line, when it was offered and booked',
   // consent
   'consent.ask': 'May we learn from your visit?',
   'consent.askText.both':
@@ -874,7 +874,7 @@ export const english = {
   'meta.hotels.offer.sleeps': { one: 'for {count} guest', other: 'for up to {count} guests' },
   'meta.hotels.offer.deposit': '{percent}% is paid when booking, the rest before arrival',
   'meta.hotels.offer.more': '{amount} more for the stay',
-  'hotels.offer.rate': 'Rate',
+  'hotels.offer.rate': 'Rate and meals',
   'hotels.offer.terms': 'Terms',
   'hotels.offer.price': 'Price for the stay',
   'hotels.offer.choice': 'Choice',
@@ -892,8 +892,7 @@ export const english = {
   'hotels.offer.hold': 'Hold this room for 15 minutes',
   'hotels.offer.holdThis': 'Hold this room for 15 minutes: {room}, {rate}',
   'hotels.offer.holding': 'Holding the room',
-  'hotels.offer.holdHint':
-    'Nothing is paid or booked yet. Once you hold a room, you have 15 minutes to say who stays.',
+  'hotels.offer.holdHint': 'Nothing is paid or booked yet. Once you hold a room, you have 15 minutes to say who stays.',
   'hotels.offer.notOnline':
     'This rate is paid before the stay, which this site cannot take yet. The clinic arranges it for you.',
   'hotels.offer.askClinic': 'Ask the clinic',
@@ -908,7 +907,8 @@ export const english = {
   'hotels.offer.fault.invalid': 'These dates cannot be booked any more. Please choose others above.',
   'hotels.offer.fault.away':
     'The hotel did not answer, so it is not known whether the room is held. Press again in a moment: it is not held twice.',
-  'hotels.offer.fault.tooMany': 'You hold several rooms, or asked for many in the last hour. Give one back, or try again later.',
+  'hotels.offer.fault.tooMany':
+    'You hold several rooms, or asked for many in the last hour. Give one back, or try again later.',
   // hotels: what cancelling costs until when
   'meta.hotels.ladder.first': 'Until {moment}:',
   'meta.hotels.ladder.then': 'Then until {moment}:',
@@ -955,8 +955,7 @@ export const english = {
   'hotels.form.fault.checkIn.past': 'The day of arrival is in the past.',
   'hotels.form.fault.checkIn.tooFar': 'Rooms cannot be booked that far ahead. Choose a day within 18 months.',
   'hotels.form.fault.checkIn.invalid': 'The day of arrival in this address is not in the calendar. Choose it again.',
-  'hotels.form.fault.checkOut.invalid':
-    'The day of departure in this address is not in the calendar. Choose it again.',
+  'hotels.form.fault.checkOut.invalid': 'The day of departure in this address is not in the calendar. Choose it again.',
   'hotels.form.fault.rooms.invalid': 'The guests in this address cannot be read. Choose them again.',
   'hotels.form.fault.checkOut.required': 'Choose the day of departure.',
   'hotels.form.fault.checkOut.notAfter': 'The day of departure has to be after the day of arrival.',
@@ -1215,7 +1214,8 @@ export const english = {
   'hotels.booking.guests.phone': 'Phone, with country code',
   'hotels.booking.guests.room': 'A guest in room {number}',
   'hotels.booking.guests.remarks': 'Anything the hotel should know (optional)',
-  'hotels.booking.guests.remarksHint': 'For example a late arrival. The hotel gets it as you write it; at some hotels the clinic passes it on.',
+  'hotels.booking.guests.remarksHint':
+    'For example a late arrival. The hotel gets it as you write it; at some hotels the clinic passes it on.',
   'hotels.booking.guests.agree':
     'You book at {total} and on the terms above. You pay at the hotel; nothing is charged here.',
   'hotels.booking.guests.book': 'Book this room',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { currencies, exponentOf } from '#kernel/money.ts'
-import { currencyName, formatDate, formatMoney, formatRange, languageName } from './format.ts'
+import { currencyName, formatClock, formatDate, formatMoney, formatRange, formatTime, languageName } from './format.ts'
 
 /** Without the marks of direction, and with plain spaces. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/[\u00a0\u202f\u2009]/g, ' ')
@@ -98,6 +98,14 @@ test('a calendar date reads the same day wherever the server stands', () => {
   expect(formatDate('2026-01-31', 'en')).toBe('31 January 2026')
   expect(formatDate('2026-12-31', 'ar')).toBe('31 ديسمبر 2026')
   expect(formatDate('2028-02-29', 'en')).toBe('29 February 2028')
+})
+
+test('a clock has 24 hours in every language, as the hours that hotels write themselves', () => {
+  const [evening, midnight] = ['2026-05-11T14:00:00Z', '2026-05-11T20:05:00Z']
+  for (const language of languages) {
+    expect([evening, midnight].map((moment) => formatClock(moment, 'Asia/Dubai', language))).toEqual(['18:00', '00:05'])
+    expect(formatTime(evening, 'Asia/Dubai', language)).toMatch(/^18:00 \S/)
+  }
 })
 
 test('languages and currencies have names in each language, unknown ones their code', () => {

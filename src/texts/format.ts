@@ -35,9 +35,8 @@ export function formatMoney(money: Money, language: Language, precision: Precisi
 /** An amount where there is room for its first digits and none for the currency, which is said beside it: `4,200`, `1.25m`. */
 export function formatFigure(money: Money, language: Language): string {
   const isLong = money.amountMinor >= 100_000 * 10 ** exponentOf(money.currency)
-  const format = new Intl.NumberFormat(locales[language], {
-    ...(isLong ? { notation: 'compact', maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),
-  })
+  const shape = isLong ? ({ notation: 'compact', maximumSignificantDigits: 3 } as const) : { maximumFractionDigits: 0 }
+  const format = new Intl.NumberFormat(locales[language], shape)
   return format.format(toMajor(money) as Intl.StringNumericLiteral)
 }
 

@@ -1,6 +1,7 @@
 // Guards which pages of a provider are to be found.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
+import { sampleHotel, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { pageWith, samplePage } from '#tests/support/sample-page.ts'
 import { listPages } from './list-pages.server.ts'
 
@@ -8,13 +9,17 @@ let api: SampleApi
 
 beforeAll(async () => {
   api = await openSampleApi()
+  await writeSampleHotels(api.database, api.provider, [
+    sampleHotel('marina-rest'),
+    sampleHotel('old-inn', { withdrawnAt: new Date('2026-01-01') }),
+  ])
 })
 
 afterAll(() => api.close())
 
 const visitor = { language: 'en', currency: 'EUR' } as const
 
-test('the pages that always are, the categories, what is on sale, and legal texts with their day', async () => {
+test('the pages that always are, the categories, what is on sale, hotels that are not withdrawn, and legal texts with their day', async () => {
   const pages = await listPages(await samplePage(api, visitor))
   const asked = pages.map(({ path, kept }) => (kept?.category ? `${path}?${kept.category}` : path))
   expect(asked).toEqual([
@@ -31,6 +36,7 @@ test('the pages that always are, the categories, what is on sale, and legal text
     '/procedures/cataract-surgery',
     '/procedures/dental-implant',
     '/procedures/knee-arthroscopy',
+    '/hotels/marina-rest',
     '/cookie-policy',
     '/privacy-policy',
     '/terms-of-service',

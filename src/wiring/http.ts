@@ -14,6 +14,7 @@ import { isPrivatePlace } from '#web/session-place.ts'
 import { bodyOfUpload } from './body-of-upload.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { mapOrigins } from './content-policy.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
 import { outsideRequest, outsideUrl } from './outside-request.ts'
@@ -65,7 +66,7 @@ export function createHttp({
       ? context.text(metrics.write(), 200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
       : context.text('Only from this machine, or with METRICS_TOKEN as the bearer token.', 403),
   )
-  serveBuilds(app, { database, clientFolder, build })
+  serveBuilds(app, { database, clientFolder, build, workersConnectTo: mapOrigins(config) })
   serveWorker(app, clientFolder, keepPages && config.OFFLINE_PAGES)
   if (showsMail(config)) serveDevMail(app, config.DATA_DIR)
   serveIdentity(app, { config, services })

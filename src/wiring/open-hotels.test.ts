@@ -1,9 +1,11 @@
-// Guards which hotel suppliers are on: one with a key only where its key is set.
-import { expect, test } from 'vitest'
+// Guards which hotel suppliers are on, one with a key only where its key is set; and that what is on its way is looked after.
+import { expect, test, vi } from 'vitest'
+import { hotelBookings } from '#domain/hotels/tables.ts'
 import { createLog, silentLog } from '#kernel/log.ts'
 import { standInHotels } from '#tests/support/liteapi-replies.ts'
 import { openLiteapiStandIn } from '#tests/support/liteapi-stand-in.ts'
-import { openLiteapi } from './open-hotels.ts'
+import { openSampleStays } from '#tests/support/sample-stays.ts'
+import { openHotels, openLiteapi } from './open-hotels.ts'
 
 const city = { country: 'AE', city: { en: 'Dubai' }, latitude: 25.2, longitude: 55.27 }
 const clinic = { ...city, providerId: 'p', currency: 'AED', timeZone: 'Asia/Dubai' }
@@ -34,4 +36,32 @@ test('a wrong key is told in the log, without the key', async () => {
   ])
   expect(lines.join('\n')).not.toMatch(/wrong-key|H-7K3M/)
   await standIn.close()
+})
+
+test('every five minutes what is on its way is looked after, until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stays = await openSampleStays()
+  const { database, jobs } = stays.api
+  stays.supplier.tell('book', 'lost')
+  await stays.confirm(await stays.held())
+  const toSettle = () => jobs.filter((one) => 'origin' in one)
+  const before = toSettle()
+  jobs.length = 0
+  // Long ago by the clock of the machine, which is the one that it goes by.
+  await database.forProvider(stays.api.other.id, (scope) => scope.update(hotelBookings, { checkedAt: new Date(0) }))
+  const { put, forget } = stays.api.parts.jobs
+  const hotels = await openHotels({
+    config: unset,
+    database,
+    jobs: { put, forget, work: async () => {} },
+    log: silentLog,
+  })
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+  expect(toSettle()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(toSettle()).toEqual(before))
+  hotels.close()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  await stays.close()
 })

@@ -13,7 +13,12 @@ import { createLiteapi } from '#suppliers/hotels/liteapi.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import type { Config } from './config.ts'
 
-type HotelWiring = { config: Config; database: Database; jobs: Jobs; log: Log }
+type HotelWiring = {
+  config: Pick<Config, 'LITEAPI_KEY' | 'LITEAPI_URL'>
+  database: Database
+  jobs: Pick<Jobs, 'put' | 'work' | 'forget'>
+  log: Log
+}
 
 const chaseMs = 5 * 60_000
 

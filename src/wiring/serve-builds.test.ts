@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { publishBuild } from '#domain/builds/publish-build.ts'
 import { builds, builtFiles } from '#domain/builds/tables.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
-import { openSampleHttp } from '#tests/support/sample-http.ts'
+import { openSampleHttp, type SampleHttpChanges } from '#tests/support/sample-http.ts'
 import { readBuildName, readOwnBuild } from './read-own-build.ts'
 import type { RunningBuild } from './serve-builds.ts'
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await mkdir(join(clientFolder, 'assets'))
   await mkdir(join(clientFolder, 'builds/meta'), { recursive: true })
   await writeFile(join(clientFolder, 'assets/app-a1.js'), 'export const own = 1\n')
+  await writeFile(join(clientFolder, 'assets/map-worker-a1.mjs'), 'export {}\n')
   await writeFile(join(clientFolder, 'assets/notes.txt'), 'not for browsers')
   await writeFile(join(clientFolder, 'builds/meta/a1.json'), '{"id":"a1"}')
   await writeFile(join(clientFolder, 'builds/latest.json'), JSON.stringify(ownName))
@@ -195,4 +196,17 @@ test('a folder whose build does not name itself is refused', async () => {
   await writeFile(join(folder, 'builds/latest.json'), '{"id":7}')
   await expect(readBuildName(folder)).rejects.toThrow('does not name it')
   await rm(folder, { recursive: true })
+})
+
+test('a worker of a page may call where the street map lies, and nothing more than that beside its own site', async () => {
+  const policyWith = async (config: SampleHttpChanges['config'] & object) => {
+    const http = openSampleHttp(api, { clientFolder, build, services: { database: counted() }, config })
+    const answer = await http.ask('/assets/map-worker-a1.mjs')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    return answer.headers.get('content-security-policy')
+  }
+  const own = "default-src 'none'; connect-src 'self'"
+  expect(await policyWith({})).toBe(own)
+  const withMap = await policyWith({ MAP_STYLE_URL: 'https://tiles.example/style.json' })
+  expect(withMap).toBe(`${own} https://tiles.example`)
 })

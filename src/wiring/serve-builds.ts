@@ -16,21 +16,29 @@ export type BuildParts = {
   clientFolder: string
   /** Undefined in development, where nothing is built. */
   build: RunningBuild | undefined
+  /** Origins that a worker of a page may call, beside our own: a worker goes by the policy of its own file, not by the page's. */
+  workersConnectTo: readonly string[]
 }
 
 const keptBytes = 16 * 2 ** 20
 
 type BuiltFileFinder = (context: Context) => Promise<Response | undefined>
 
-export function serveBuilds(app: Hono<RequestEnv>, { database, clientFolder, build }: BuildParts): void {
+export function serveBuilds(
+  app: Hono<RequestEnv>,
+  { database, clientFolder, build, workersConnectTo }: BuildParts,
+): void {
   const directory = createBuildDirectory(database)
   const ownFile = createStaticFiles(clientFolder)
   const otherFile = build ? findOtherFiles(directory) : async () => undefined
   const texts = new Set(build?.texts.map(({ path }) => path))
 
+  const workerPolicy = ["default-src 'none'; connect-src 'self'", ...workersConnectTo].join(' ')
+
   const serve = async (context: Context) => {
     const own = await ownFile(context.req.path, acceptedBy(context))
     const file = own ?? (await otherFile(context))
+    if (file && context.req.path.endsWith('.mjs')) file.headers.set('content-security-policy', workerPolicy)
     return file ?? context.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   }
   app.get('/assets/*', serve)

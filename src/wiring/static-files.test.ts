@@ -16,6 +16,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'client/assets/app-1a2b.js'), script)
   writeFileSync(join(folder, 'client/assets/deep/style.css'), 'p { margin: 0 }')
   writeFileSync(join(folder, 'client/assets/letters.woff2'), 'wOF2')
+  writeFileSync(join(folder, 'client/assets/worker-3c4d.mjs'), script)
   writeFileSync(join(folder, 'client/assets/notes.txt'), 'secret')
   writeFileSync(join(folder, 'client/secret.js'), 'secret')
   writeFileSync(join(folder, 'secret.js'), 'secret')
@@ -51,6 +52,11 @@ test('gzip for who does not take brotli', async () => {
   ]) {
     expect([accepted, await encodingFor(accepted)]).toEqual([accepted, 'gzip'])
   }
+})
+
+test('a worker that keeps its own ending is a script like the others: a browser runs it under no other type', async () => {
+  const worker = await get('/assets/worker-3c4d.mjs', 'br')
+  expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
 test('plain for who takes neither', async () => {

@@ -80,7 +80,9 @@ test('/profile/hotels/bookings: hold, details of guests, confirm, voucher page a
   expect(await file.text()).toContain('BEGIN:VEVENT')
 
   await page.getByRole('link', { name: 'Change dates' }).click()
-  await page.getByRole('form', { name: 'Your stay' }).getByLabel('departure').fill(later)
+  const dates = page.getByRole('form', { name: 'Your stay' })
+  await dates.getByRole('button', { name: /^Dates/ }).click()
+  await dates.getByLabel('Day of departure').fill(later)
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page).toHaveURL(new RegExp(`checkOut=${later}.*insteadOf=${reference}`))
   await expect(page.getByText('Your choice')).toBeVisible()

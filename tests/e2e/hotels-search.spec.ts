@@ -49,7 +49,7 @@ test.describe('on a desk', () => {
       .first()
       .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/hotels\/[\w~-]+\?checkIn=/)
-    await expect(guests(page)).toBeHidden()
+    await expect(page.getByLabel('Hotel or street')).toBeHidden()
     await page.goBack()
     await expectAsLeft()
     await expect(page.getByLabel('Age of child 1')).toBeFocused()

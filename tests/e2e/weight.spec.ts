@@ -8,7 +8,16 @@ const scriptLimit = 140_000
 const laterLimit = 45_000
 const listHtmlLimit = 20_000
 
-for (const path of ['/', '/procedures', '/procedures/hip-replacement', '/packages', '/hotels', '/quote', '/contact']) {
+for (const path of [
+  '/',
+  '/procedures',
+  '/procedures/hip-replacement',
+  '/packages',
+  '/hotels',
+  '/hotels/sample-garden-hotel',
+  '/quote',
+  '/contact',
+]) {
   test(`${path} waits for at most ${scriptLimit / 1000} KB of scripts, and at most ${laterLimit / 1000} KB follow`, async ({
     page,
     request,

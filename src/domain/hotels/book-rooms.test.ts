@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleHotel, sampleRoom } from '#tests/support/sample-hotels.ts'
 import { holdMs } from './hotel-supplier.ts'
+import { atStake } from './ladder.ts'
 import { couple, openRooms, type Rooms, refusedFor } from './sample-rooms.test-support.ts'
 
 let rooms: Rooms
@@ -9,7 +10,8 @@ const suite = sampleRoom('suite', [20_000, 18_000], { nights: () => ({ allotment
 const both = [couple, couple]
 beforeAll(async () => {
   const of = (slug: string) => sampleHotel(slug, { rooms: [standard, suite] })
-  rooms = await openRooms([of('rest'), of('palace')])
+  const odd = sampleHotel('odd', { rooms: [sampleRoom('standard', [10_000, 9_005])] })
+  rooms = await openRooms([of('rest'), of('palace'), odd])
 })
 afterAll(() => rooms.close())
 
@@ -109,6 +111,14 @@ test('fewer rooms give the others back, another kind of room gives back all of t
   expect(await rooms.taken('2027-03-10')).toEqual([0, 0])
   expect(await rooms.taken('2027-03-10', 2, 'suite')).toEqual([1, 1])
   await rooms.expectSums()
+})
+
+test('a stay that nothing comes back of costs in all what it cost, though tax is rounded with each part of it', async () => {
+  const wish = { key: 'odd', plan: 'saver', checkIn: '2027-05-10' }
+  const whole = await rooms.hold('H-whole', { ...wish, nights: 4 })
+  await rooms.book('H-whole')
+  const short = await rooms.hold('H-short', { ...wish, nights: 1, insteadOf: 'H-whole' })
+  expect(atStake(short.offer.price) + short.changeFeeMinor).toBe(atStake(whole.offer.price))
 })
 
 test('nights that were closed or lowered since are kept by whoever has them, and so are nights that are past', async () => {

@@ -1,6 +1,7 @@
-// The mails about a stay: all that is needed on the way, in the client's language; nothing in subjects, little to the clinic.
+// The mails about a stay: all that is needed on the way, in the client's language; nothing in subjects, to the clinic what it has to know or to pass on.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSampleStays, path, type SampleStays } from '#tests/support/sample-stays.ts'
+import { createToldSupplier } from '#tests/support/told-supplier.ts'
 
 let stays: SampleStays
 
@@ -33,7 +34,7 @@ test('the voucher says where, when, who, what it costs and on which terms, by th
     'Arrival: 13 January 2027, from 15:00',
     'Departure: 16 January 2027, until 12:00',
     'Stay: 3 nights',
-    'Room: 2 × Sea room, Calm',
+    'Room: 2 × Sea room, Breakfast included',
     'Guests: Amal Haddad: 2 adults, 1 child\n    Amal Haddad: 1 adult',
     'Price, taxes included: €660',
     'Of it paid at the hotel as taxes and fees: €60',
@@ -45,10 +46,11 @@ test('the voucher says where, when, who, what it costs and on which terms, by th
 })
 
 test('whoever reads Arabic gets it in Arabic, numbers and times whole', async () => {
-  const { reference } = await stays.booked({ language: 'ar' })
+  const { reference } = await stays.booked({ language: 'ar', room: ['2-4'] })
   const { text, subject } = await to('amal@patient.example')
   expect(subject).toBe(`تم حجز غرفتك: ${reference}`)
-  for (const words of ['الخليج الهادئ', 'ليالٍ', '\u206615:00\u2069', 'بالغان']) expect(text).toContain(words)
+  for (const words of ['الخليج الهادئ', 'ليالٍ', '\u206615:00\u2069', '، الفطور مشمول', 'بالغان، طفل'])
+    expect(text).toContain(words)
   expect(text).not.toMatch(/mail\.hotel|\{\w+\}/)
 })
 
@@ -93,18 +95,66 @@ test('a cancellation takes the entry out of the calendar again, and says what it
   expect(unfolded(file)).toContain('METHOD:CANCEL')
 })
 
+test('new dates come with the file that takes the old entry out of the calendar', async () => {
+  const old = await stays.booked()
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  stays.setNow('2026-11-21T08:05:00Z')
+  await stays.confirm(held)
+  const { attachments } = await to('amal@patient.example')
+  expect(attachments.map(({ name }) => name)).toEqual([`${held.reference}.ics`, `${old.reference}.ics`])
+  const [fresh, gone] = attachments.map(({ text }) => unfolded(text))
+  expect(fresh).toEqual(expect.arrayContaining(['METHOD:PUBLISH', `UID:${held.reference}`, 'STATUS:CONFIRMED']))
+  const cancelled = ['METHOD:CANCEL', `UID:${old.reference}`, 'SEQUENCE:1', 'STATUS:CANCELLED']
+  expect(gone).toEqual(expect.arrayContaining(cancelled))
+  const file = await (await stays.amal.get(`${path}/${old.reference}/calendar`)).text()
+  expect(unfolded(file)).toEqual(expect.arrayContaining(cancelled))
+})
+
 test('what is only held has no calendar file', async () => {
   const { reference } = await stays.held()
   expect((await stays.amal.get(`${path}/${reference}/calendar`)).status).toBe(404)
 })
 
-test('the clinic hears who stays where and when, and nothing of rooms, guests and prices', async () => {
-  const { reference } = await stays.booked({ room: ['2-4'] })
-  const { text, subject, html, attachments } = await to(stays.api.other.contact.email)
-  expect(subject).toBe(`Hotel booked: ${reference}`)
-  for (const words of ['Amal Haddad', 'Quiet Bay', '13 January 2027', '16 January 2027']) expect(text).toContain(words)
-  expect(text + html).not.toMatch(/€|Sea room|adult|child/)
+test('for a hotel of its own the clinic gets all that the hotel has to know, remarks as they were written', async () => {
+  const held = await stays.held({ room: ['2-4', '1'] })
+  const guests = [
+    { firstName: 'Amal', lastName: 'Haddad' },
+    { firstName: 'Noor', lastName: 'Saab' },
+  ]
+  await stays.confirm(held, { guests, remarks: 'We arrive at 23:00.\n<No lilies>, please.' })
+  const { text, html, subject, attachments } = await to(stays.api.other.contact.email)
+  expect(subject).toBe(`Hotel booked: ${held.reference}`)
+  for (const line of [
+    'Please pass on what stands below',
+    'Name: Amal Haddad',
+    'Phone: +96170111222',
+    'E-mail: amal@patient.example',
+    'Hotel: Quiet Bay',
+    'Arrival: 13 January 2027, from 15:00',
+    'Departure: 16 January 2027, until 12:00',
+    'Room: 2 × Sea room, Breakfast included',
+    'Guests: Amal Haddad: 2 adults, 1 child\n    Noor Saab: 1 adult',
+    'Rate: Calm',
+    'Price, taxes included: €660',
+    'To the hotel, from the guest: We arrive at 23:00.\n    <No lilies>, please.',
+  ]) {
+    expect(text).toContain(line)
+  }
+  expect(html).toContain('&lt;No lilies&gt;')
   expect(attachments).toEqual([])
+})
+
+test('for a supplier with a line of its own the clinic hears who stays where and when, and no more', async () => {
+  const there = await openSampleStays({ hotelSuppliers: [createToldSupplier(stays.now, 'liteapi')] })
+  const held = await there.held({ hotel: 'liteapi~quiet-bay', room: ['2-4'] })
+  await there.confirm(held, { remarks: 'We arrive at 23:00.' })
+  const mail = (await there.mails()).find((one) => one.to === there.api.other.contact.email)
+  await there.close()
+  expect(mail?.subject).toBe(`Hotel booked: ${held.reference}`)
+  for (const words of ['Amal Haddad', 'Quiet Bay', '13 January 2027', '16 January 2027']) {
+    expect(mail?.text).toContain(words)
+  }
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/€|Sea room|adult|child|23:00|pass on|96170111222|amal@/)
 })
 
 test('no subject and no preview names the hotel or a person', async () => {

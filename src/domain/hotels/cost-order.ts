@@ -1,4 +1,4 @@
-// The order in which a search by price looks at hotels: by what a night of a month costs its guests at least.
+// What a night of a month costs guests at least in each hotel: the order in which a search by price looks at them.
 import { leastCostOf, roughFloors } from './least-cost.ts'
 import type { CostOrder, MonthShelf } from './month-shelf.ts'
 import type { PartyCosts } from './party-costs.ts'
@@ -24,7 +24,9 @@ export function costOrderOf({ hotels, rates }: Shelf, month: MonthShelf, costs: 
   const order = {
     hotels: ordered.map(({ hotel }) => hotel),
     costs: Float64Array.from(ordered, ({ cost }) => cost),
+    costAt: new Float64Array(hotels.length).fill(Infinity),
   }
+  for (const { hotel, cost } of ordered) order.costAt[hotel.at] = cost
   month.orders.set(party, order)
   return order
 }

@@ -23,8 +23,8 @@ export type MonthShelf = {
   orders: LRUCache<string, CostOrder>
 }
 
-/** Hotels that a party fits in, by what a night costs it at least, and those costs. */
-export type CostOrder = { hotels: readonly ShelfHotel[]; costs: Float64Array }
+/** Hotels that a party fits in, by what a night costs it at least, and those costs; also by the place of the hotel, Infinity elsewhere. */
+export type CostOrder = { hotels: readonly ShelfHotel[]; costs: Float64Array; costAt: Float64Array }
 
 type Shelf = {
   hotels: readonly ShelfHotel[]

@@ -37,19 +37,26 @@ export async function createWalk(
   const readNights = async (some: readonly ShelfHotel[]) => {
     for (const { month } of parts) await readNightPrices(scope, month, some)
   }
+  const ordersOfMonths = () =>
+    parts.map(({ month, begin, until }) => ({ ...costOrderOf(shelf, month, costs, party), nights: until - begin }))
+  // What rounding may take off a price.
+  const rounding = shelf.mostTaxes / 2
   if (among || search.sort !== 'price') {
     const ordered = among ?? shelf.inOrder[search.sort === 'price' ? 'recovery' : search.sort]
-    const isNear = (hotel: ShelfHotel) => fits(hotel) && roughly(hotel) < Infinity
+    const most = search.filter.maxTotalMinor
     // Without a limit whatever is near will do: who is sold out is seen when the rooms that are left are read.
-    return walkInOrder(ordered, isNear, search.filter.maxTotalMinor === null ? undefined : { exactly, readNights })
+    if (most === null) return walkInOrder(ordered, (hotel) => fits(hotel) && roughly(hotel) < Infinity, undefined)
+    const orders = ordersOfMonths()
+    // Most hotels cost too much, and this says so of them at once.
+    const isCheap = ({ at }: ShelfHotel) =>
+      orders.reduce((sum, { costAt, nights }) => sum + (costAt[at] ?? Infinity) * nights, -rounding) <= most
+    const isNear = (hotel: ShelfHotel) => isCheap(hotel) && fits(hotel) && roughly(hotel) < Infinity
+    return walkInOrder(ordered, isNear, { exactly, readNights })
   }
   return walkByCost({
     hotelCount: shelf.hotels.length,
-    orders: parts.map(({ month, begin, until }) => ({
-      ...costOrderOf(shelf, month, costs, party),
-      nights: until - begin,
-    })),
-    rounding: shelf.mostTaxes / 2,
+    orders: ordersOfMonths(),
+    rounding,
     fits,
     judge: exactly,
     readNights,

@@ -50,12 +50,7 @@ export function keepPages<View extends PageView>(
 const isOver = (path: string, shown: string): boolean => /^\/profile\b/i.test(path) && /^\/auth\b/i.test(shown)
 
 /** Whoever follows a link to the bare address of a page that was left finds it where it was left. */
-function stay<View extends PageView>(
-  page: KeptPage<View>,
-  view: View,
-  turn: number,
-  isExact: boolean,
-): KeptPage<View> {
+function stay<View extends PageView>(page: KeptPage<View>, view: View, turn: number, isExact: boolean): KeptPage<View> {
   const { location, navigationType } = view.location
   const left = page.view.location.location
   const isLink = !page.isShown && navigationType === 'PUSH'

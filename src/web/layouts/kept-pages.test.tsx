@@ -11,10 +11,13 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { KeptPages, type PageHandle } from './kept-pages.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const log: string[] = []
 const said = () => log.splice(0)
@@ -60,6 +63,7 @@ async function open(address = '/search') {
         HydrateFallback: () => null,
         children: [
           { path: 'search', handle, loader, element: <Form /> },
+          { path: 'exact', handle: { keepAlive: true, exactly: true }, loader, element: <Form /> },
           { path: 'other', element: <h1>Other</h1> },
           ...pages,
         ],
@@ -132,6 +136,34 @@ test('on the way back the focus is where it was; by a link it is not taken', asy
   await go('/other')
   await go('/search')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a page that asks to be found exactly finds focus and scroll by a link too; one that asks for something else does not', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { go } = await open('/exact?q=1&stars=4')
+  city().focus()
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+  for (const link of ['/exact', '/exact?q=1']) {
+    await go('/other')
+    // What the next page does to the window is no business of this one.
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    window.dispatchEvent(new Event('scroll'))
+    scrollTo.mockClear()
+    await go(link)
+    await act(async () => {})
+    expect(form()?.dataset.at).toBe('/exact?q=1&stars=4')
+    expect(document.activeElement).toBe(city())
+    expect(scrollTo.mock.calls).toEqual([[0, 640]])
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+    window.dispatchEvent(new Event('scroll'))
+  }
+  await go('/other')
+  scrollTo.mockClear()
+  await go('/exact?q=2')
+  expect(document.activeElement).toBe(document.body)
+  expect(scrollTo).not.toHaveBeenCalled()
+  Reflect.deleteProperty(window, 'scrollY')
 })
 
 test('how far a part of it was scrolled is there again, where the browser forgets it', async () => {

@@ -65,7 +65,7 @@ export function DetailHead({ facts, id, revision, price }: DetailHeadProps) {
 const hasMany = ({ photo, pictures }: Pick<FactsView, 'photo' | 'pictures'>): boolean => !photo && pictures.length > 1
 
 /** One large, and what else the supplier has beside it, or below it on a phone. */
-function Pictures({ facts: { photo, pictures }, id, revision }: Omit<DetailHeadProps, 'least'>) {
+function Pictures({ facts: { photo, pictures }, id, revision }: Omit<DetailHeadProps, 'price'>) {
   const { t } = useTexts()
   const shown = photo ? [] : pictures
   if (!hasMany({ photo, pictures })) {

@@ -66,7 +66,12 @@ function Public() {
 const frame = { clinic: 'Thymele', clinicEmail: 'care@thymele.example', city: 'Dubai', timeZone: 'Asia/Dubai' }
 
 /** @param views what the page is drawn with, first and each time that it is asked for again; the last one stays */
-async function show(Component: () => React.ReactNode, views: HotelView[], answers: AskedApi['answers'] = {}) {
+async function show(
+  Component: () => React.ReactNode,
+  views: HotelView[],
+  answers: AskedApi['answers'] = {},
+  query = '',
+) {
   const asked = answerApi(answers)
   let at = -1
   const loader = () => {
@@ -78,7 +83,7 @@ async function show(Component: () => React.ReactNode, views: HotelView[], answer
       { path: '/profile/hotels/bookings/:reference', element: <p>the booking</p> },
       { path: '*', loader, HydrateFallback: () => null, Component },
     ],
-    { initialEntries: ['/'] },
+    { initialEntries: [query ? `/?${query}` : '/'] },
   )
   render(
     <TextsProvider value={{ t, language: 'en' }}>
@@ -123,10 +128,23 @@ test('recovery comes before everything else, and rates of a room are a table wit
 test('on the public page a choice is a link; a rate that is paid ahead leads to the clinic instead', async () => {
   await show(Public, [await viewOf([offer, dear])])
   const choice = screen.getByRole('link', { name: 'Choose Double room, Flexible' })
-  expect(choice.getAttribute('href')).toBe(`/profile/hotels/${hotel.id}?${stay}&offer=double%2Fflexible`)
+  expect(choice.getAttribute('href')).toBe(`/profile/hotels/${hotel.id}?${stay}&offer=double%2Fflexible&at=rooms`)
   expect(screen.queryByRole('link', { name: /Paid ahead/ })).toBeNull()
   expect(screen.getByText(t('hotels.offer.notOnline'))).toBeTruthy()
   expect(screen.getByRole('link', { name: t('hotels.offer.askClinic') }).getAttribute('href')).toBe('/contact')
+})
+
+test('the offer of a list is marked on either page, its price stands in the head, and the page begins at its beginning', async () => {
+  for (const page of [Public, Own]) {
+    await show(page, [await viewOf([offer, dear], `${stay}&offer=double/paid`)])
+    const [head, mark] = screen.getAllByText(t('hotels.offer.chosen'))
+    const price = dear.price.total.shown.from.amountMinor / 100
+    expect(head?.parentElement?.textContent).toContain(price.toLocaleString('en'))
+    expect(screen.queryByText(t('hotels.detail.from'))).toBeNull()
+    expect(mark?.closest('tr')?.textContent).toContain(dear.plan.name)
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+    cleanup()
+  }
 })
 
 test('the ladder is said in words; the drawing of it says nothing to those who listen', async () => {
@@ -141,8 +159,8 @@ test('the ladder is said in words; the drawing of it says nothing to those who l
 })
 
 test('the choice in the address is marked, scrolled to and has the focus; one that is gone is said', async () => {
-  await show(Own, [await viewOf([offer, dear], `${stay}&offer=double/flexible`)])
-  expect(screen.getByText(t('hotels.offer.chosen'))).toBeTruthy()
+  await show(Own, [await viewOf([offer, dear], `${stay}&offer=double/flexible`)], {}, 'at=rooms')
+  expect(screen.getAllByText(t('hotels.offer.chosen'))).toHaveLength(2)
   expect(document.activeElement?.textContent).toContain('Flexible')
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   cleanup()
@@ -178,7 +196,7 @@ test('a room that has just gone is told with what is left, and the focus goes th
   fireEvent.click(screen.getByRole('button', { name: holdName }))
   const said = await screen.findByText(t('hotels.offer.fault.soldOut'))
   await waitFor(() => expect(document.activeElement).toBe(said))
-  expect(screen.queryByRole('button', { name: holdName })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: holdName })).toBeNull())
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
@@ -246,6 +264,35 @@ test('what is wrong with the stay stands beside its field, which has the focus',
     t('hotels.form.fault.checkIn.past'),
   )
   expect(document.activeElement).toBe(field)
+})
+
+test('the stay is changed in the fields of the search: said in a line, with the focus led to what is missing before anything is asked', async () => {
+  const { router } = await show(Public, [await viewOf(null, 'procedure=lasik')])
+  const form = screen.getByRole('form', { name: t('hotels.detail.stay') })
+  const dates = within(form).getByRole('button', { name: `${t('hotels.form.dates')} ${t('hotels.form.noDays')}` })
+  expect(dates.getAttribute('aria-expanded')).toBe('false')
+  const submit = () => fireEvent.submit(form)
+  submit()
+  const [from, until] = [t('hotels.form.checkIn'), t('hotels.form.checkOut')].map((name) =>
+    within(form).getByLabelText(name),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(from))
+  expect(dates.getAttribute('aria-expanded')).toBe('true')
+  expect(within(form).getByText(t('hotels.form.fault.checkOut.required'))).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+  fireEvent.input(from as HTMLElement, { target: { value: '2027-05-12' } })
+  fireEvent.input(until as HTMLElement, { target: { value: '2027-05-19' } })
+  expect(within(form).getByRole('button', { name: /7 nights/ })).toBe(dates)
+  fireEvent.click(await within(form).findByRole('button', { name: /^More children/ }))
+  submit()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(form).getByLabelText(t('hotels.form.age', { number: 1 }))),
+  )
+  fireEvent.change(document.activeElement as HTMLElement, { target: { value: '4' } })
+  submit()
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?checkIn=2027-05-12&checkOut=2027-05-19&room=2-4&procedure=lasik'),
+  )
 })
 
 test('a supplier that does not answer: the hotel stays, and it can be tried again', async () => {

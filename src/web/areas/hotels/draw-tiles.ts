@@ -20,7 +20,8 @@ type TileMapParts = {
 
 /** @returns takes it off the page again. @throws Error where the browser cannot draw it */
 export function drawTiles(box: HTMLElement, { style, marks, words, onReady, onFail }: TileMapParts): () => void {
-  setWorkerUrl(workerUrl)
+  // What the worker may call stands in its own headers, which browsers keep for a year: for another host it is another file.
+  setWorkerUrl(`${workerUrl}?for=${encodeURIComponent(new URL(style, location.origin).host)}`)
   const lngs = marks.map(({ place }) => place.longitude)
   const lats = marks.map(({ place }) => place.latitude)
   const map = new TileMap({

@@ -4,10 +4,22 @@ import { mergeStays } from './merge-stays.ts'
 import { sampleStay } from './sample-stays.test-support.ts'
 import type { HotelSort } from './stay-address.ts'
 
-const a = sampleStay('a', 100_00, { stars: 3, minutes: { car: 12, walk: 40 }, order: { price: 100_00, recoveryRank: 40 } })
-const b = sampleStay('b', 200_00, { stars: 5, minutes: { car: 4, walk: 12 }, order: { price: 200_00, recoveryRank: 60 } })
+const a = sampleStay('a', 100_00, {
+  stars: 3,
+  minutes: { car: 12, walk: 40 },
+  order: { price: 100_00, recoveryRank: 40 },
+})
+const b = sampleStay('b', 200_00, {
+  stars: 5,
+  minutes: { car: 4, walk: 12 },
+  order: { price: 200_00, recoveryRank: 60 },
+})
 const x = sampleStay('x', 150_00, { stars: 4, minutes: null, order: { price: 150_00, recoveryRank: 30 } })
-const y = sampleStay('y', 250_00, { stars: 5, minutes: { car: 6, walk: 20 }, order: { price: 250_00, recoveryRank: 60 } })
+const y = sampleStay('y', 250_00, {
+  stars: 5,
+  minutes: { car: 6, walk: 20 },
+  order: { price: 250_00, recoveryRank: 60 },
+})
 
 const idsOf = (sort: HotelSort, ...answers: (typeof a)[][]) =>
   mergeStays(

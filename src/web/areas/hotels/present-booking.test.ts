@@ -31,6 +31,12 @@ test('what is held says its price line by line, and what the hotel takes itself'
   expect([sum, stateText, warnings]).toEqual(['AED\u00a03,000', 'Held, not booked yet', []])
 })
 
+test('the room is said with its meals, once, and not with the name of the rate, which may say the same', async () => {
+  const { plan } = sampleBooking()
+  const booking = sampleBooking({ plan: { ...plan, name: 'Room only', board: 'room-only' } })
+  expect(factOf(await one(booking), 'Room')).toBe('Double room\nNo meals included')
+})
+
 test('what is agreed to is what was held, to the minor unit', async () => {
   const { agreed } = await one()
   expect(agreed).toEqual({
@@ -53,6 +59,15 @@ test.each([
 ])('a change of dates that costs %i says so', async (fee, words) => {
   const { warnings } = await one(sampleBooking({ insteadOf: { reference: 'H-1111-1111', changeFee: aed(fee) } }))
   expect(warnings[0]).toContain(words)
+})
+
+test('a change that is over with its booking says so, and not that the hotel refused', async () => {
+  const insteadOf = { reference: 'H-1111-1111', changeFee: aed(0) }
+  const over = sampleBooking({ state: 'refused', refusal: 'gone', insteadOf })
+  expect((await one(over)).next).toMatch(/place of booking H-1111-1111, which is changed or cancelled/)
+  expect((await one(over, 'ar')).next).toContain('H-1111-1111')
+  const { lead } = bookedBooking()
+  expect((await one({ ...over, lead })).next).toBe('The hotel no longer offers this room. Nothing was booked.')
 })
 
 test('who stays begins with whoever is signed in, and only where something is to be confirmed', async () => {
@@ -99,7 +114,7 @@ test('the voucher has what the hotel asks for; what is not known is left out', a
 test('its links lead back to the same stay, and to a change of it', async () => {
   const { stayHref, changeHref } = await one(bookedBooking({ rooms: [{ adults: 2, children: [4, 11] }] }))
   expect(stayHref).toBe(
-    '/profile/hotels/sample-garden-hotel?checkIn=2027-05-12&checkOut=2027-05-19&room=2-4-11&offer=double%2Fflexible',
+    '/profile/hotels/sample-garden-hotel?checkIn=2027-05-12&checkOut=2027-05-19&room=2-4-11&offer=double%2Fflexible&at=rooms',
   )
   expect(changeHref).toBe(`${stayHref}&insteadOf=H-7K3M-92PX`)
 })

@@ -63,13 +63,15 @@ test('what a body in recovery needs is told with what it means, what only some r
   expect(facts?.isOwn).toBe(true)
   expect(facts?.distance).toEqual({ car: '6 minutes by car', walk: '20 minutes on foot', clinic: 'to Harbour Clinic' })
   expect(facts?.list.map(({ text }) => text)).toEqual(['from 15:00', 'until 12:00', '2 Creek Road, Dubai'])
+  const inArabic = await show('marina-rest', stay, await samplePage(api, { language: 'ar', currency: 'EUR' }))
+  expect(inArabic.facts?.list[0]?.text).toBe('من الساعة 15:00')
 })
 
 test('rates of a room stand side by side: the least costly marked, the others with what they cost more', async () => {
   const [standard, suite] = await offersOf()
-  expect(standard?.plans.map(({ name, isLeast, difference }) => [name, isLeast, difference])).toEqual([
-    ['Flexible', true, null],
-    ['Saver with breakfast', false, '€33 more for the stay'],
+  expect(standard?.plans.map(({ name, board, isLeast, difference }) => [name, board, isLeast, difference])).toEqual([
+    ['Flexible', 'No meals included', true, null],
+    ['Saver with breakfast', 'Breakfast included', false, '€33 more for the stay'],
   ])
   expect(suite?.plans.map(({ isLeast }) => isLeast)).toEqual([false, false])
   const [flex, saver] = standard?.plans ?? []
@@ -91,6 +93,14 @@ test('the price in its lines: they make the sum, and what the hotel takes itself
   expect(plan?.seen).toEqual({ amountMinor: 33_600, currency: 'EUR' })
 })
 
+test('in another currency the lines stand in what is charged, to the minor unit, and the total in both', async () => {
+  const own = await samplePage(api, { language: 'en', currency: 'JPY' })
+  const plan = (await offersOf(stay, own))[0]?.plans[0]
+  expect(plan?.lines.map(({ amount }) => amount)).toEqual(['€300', '€30', '€6'])
+  expect([plan?.sum, plan?.price.charged]).toEqual(['€336', '€336'])
+  expect(plan?.price.shown).toMatch(/¥/)
+})
+
 test('in another currency the difference is that of the two amounts that are seen', async () => {
   const own = await samplePage(api, { language: 'en', currency: 'USD' })
   for (const { plans } of await offersOf(stay, own)) {
@@ -103,7 +113,7 @@ test('in another currency the difference is that of the two amounts that are see
 test('a choice leads to the signed-in page with the stay, the procedure and the room and rate by their names', async () => {
   const [room] = await offersOf(`${stay}&procedure=hip-replacement&stars=4`)
   expect(room?.plans[0]?.chooseHref).toBe(
-    '/profile/hotels/marina-rest?checkIn=2026-12-07&checkOut=2026-12-10&room=2&procedure=hip-replacement&offer=standard%2Fflex',
+    '/profile/hotels/marina-rest?checkIn=2026-12-07&checkOut=2026-12-10&room=2&procedure=hip-replacement&offer=standard%2Fflex&at=rooms',
   )
 })
 

@@ -36,7 +36,8 @@ export async function presentHotels(page: PageContext, url: URL, base: SearchBas
   const asked = readSearch(url.searchParams)
   const unread = unreadFaults(url.searchParams)
   if (isPlainForm(url.searchParams) && unread.length === 0) throw redirect(searchHref(base, asked))
-  const { found, faults } = unread.length > 0 ? refused([...unread, ...missing(asked, unread)]) : await find(page, asked)
+  const { found, faults } =
+    unread.length > 0 ? refused([...unread, ...missing(asked, unread)]) : await find(page, asked)
   // A limit that nobody can compare is said once, and not asked for again.
   const isLimit = faults.some(({ path }) => path === 'maxCurrency')
   const search = isLimit ? { ...asked, max: undefined, maxCurrency: '' } : asked
@@ -94,7 +95,8 @@ function presetDays(
   unread: readonly FieldFault[],
   today: string,
 ): { checkIn: string; checkOut: string } {
-  if (checkIn !== '' || checkOut !== '' || unread.some(({ path }) => path.startsWith('check'))) return { checkIn, checkOut }
+  if (checkIn !== '' || checkOut !== '' || unread.some(({ path }) => path.startsWith('check')))
+    return { checkIn, checkOut }
   const arrival = addDays(today, usual.daysAhead)
   return { checkIn: arrival, checkOut: addDays(arrival, nights ?? usual.nights) }
 }

@@ -70,6 +70,21 @@ test('one day alone lacks the other, and is not asked for', async () => {
   expect([found.kind, faults]).toEqual(['refused', [{ path: 'checkIn', reason: 'required' }]])
 })
 
+test('what an address says and nobody can read is said of its field, and not asked for; the form has no made-up days beside it', async () => {
+  const asked = refusing(new Error('asked'))
+  const { found, faults, form } = await at(`?checkIn=abc&checkOut=${addDays(today, 45)}`, asked)
+  expect([found.kind, faults, form.checkIn]).toEqual(['refused', [{ path: 'checkIn', reason: 'invalid' }], ''])
+  expect((await at('?checkIn=abc&checkOut=abc', asked)).form).toMatchObject({ checkIn: '', checkOut: '' })
+  expect((await at('?room=99', asked)).faults).toEqual([{ path: 'room.0.adults', reason: 'too-many' }])
+})
+
+test('a limit in a currency that nobody knows is refused, and gone from what is asked next', async () => {
+  const stay = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 45)}&room=2`
+  const { faults, search } = await at(`${stay}&max=500&maxCurrency=XYZ&stars=4`)
+  expect(faults).toEqual([{ path: 'maxCurrency', reason: 'invalid' }])
+  expect(search).toMatchObject({ max: undefined, maxCurrency: '', stars: 4 })
+})
+
 test('a supplier that is down leaves the page with its form; what is broken is not hidden', async () => {
   const query = `?checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 45)}`
   expect((await at(query, refusing(new Fault('unavailable', 'away')))).found.kind).toBe('away')

@@ -6,9 +6,9 @@ import { nightsBetween } from '#kernel/plain-date.ts'
 import { formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
+import { offerName } from './present-offers.server.ts'
 import { sayRate } from './say-rate.server.ts'
 import { sayTerms } from './say-terms.server.ts'
-import { offerName } from './present-offers.server.ts'
 import { type HotelFeature, type SearchAddress, writeRoom } from './stay-address.ts'
 
 /**

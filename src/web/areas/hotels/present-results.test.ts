@@ -32,6 +32,7 @@ test('a search is asked with everything that the address says, of whom it names'
     rooms,
     text: 'creek',
     max: 5000,
+    maxCurrency: 'GBP',
     stars: 4,
     features: ['lift'],
     boards: ['breakfast'],
@@ -50,6 +51,7 @@ test('a search is asked with everything that the address says, of whom it names'
       room: ['2-4-11', '1'],
       text: 'creek',
       max: 5000,
+      maxCurrency: 'GBP',
       stars: 4,
       feature: ['lift'],
       board: ['breakfast'],
@@ -107,6 +109,30 @@ test('the limit of the price is said as the visitor writes amounts, with the dec
     return plain((await presentResults({ ...page, visitor }, sampleSearch({ max: 5000 }))).max)
   }
   expect(await Promise.all(['AED', 'KWD', 'JPY'].map(limit))).toEqual(['AED 5,000', 'KWD 5,000', 'JP¥5,000'])
+})
+
+test('a limit is said in the currency that it was typed in, whatever prices are read in', async () => {
+  const { max } = await presentResults(open(found).page, sampleSearch({ max: 500, maxCurrency: 'GBP' }))
+  expect(plain(max)).toBe('£500')
+})
+
+test('a card tells what the hotel and the priced room have, first what was asked for, and names the offer', async () => {
+  const room = {
+    slug: 'suite',
+    name: 'Suite',
+    beds: '',
+    sizeM2: null,
+    maxGuests: null,
+    features: ['adjustable-bed' as const, 'lift' as const, 'walk-in-shower' as const],
+  }
+  const { page } = open({ ...found, hotels: [sampleFound({ room })] })
+  const [stay] = (await presentResults(page, sampleSearch({ features: ['walk-in-shower', 'lift'] }))).stays
+  expect(stay).toMatchObject({
+    features: ['lift', 'walk-in-shower', 'step-free', 'adjustable-bed'],
+    inRoom: ['adjustable-bed', 'walk-in-shower'],
+    askedFeatures: 2,
+    offer: 'suite/flexible',
+  })
 })
 
 test('a night across the change of clocks is one night', async () => {

@@ -70,7 +70,11 @@ async function ask(
 }
 
 /** Without a stay it is the very question that was not answered. */
-async function remembered(page: PageContext, about: Input, stay: StayInput | undefined): Promise<HotelReply | undefined> {
+async function remembered(
+  page: PageContext,
+  about: Input,
+  stay: StayInput | undefined,
+): Promise<HotelReply | undefined> {
   if (!stay) return undefined
   return inTime(
     page.call(readHotel, about).catch(() => undefined),

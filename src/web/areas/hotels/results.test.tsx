@@ -93,7 +93,7 @@ test('the price is taken once whoever types has paused, and what is no amount is
     fireEvent.input(field, { target: { value: '5000' } })
     expect(query()).toBe('')
     await act(() => vi.advanceTimersByTimeAsync(400))
-    expect(query()).toBe('&max=5000')
+    expect(query()).toBe('&max=5000&maxCurrency=AED')
     fireEvent.input(field, { target: { value: 'much' } })
     await act(() => vi.advanceTimersByTimeAsync(400))
     expect(query()).toBe('')
@@ -112,6 +112,38 @@ test('without scripts the form sends what it shows and all that it does not ask 
     readSearch(new URLSearchParams(`${stay}&sort=price&view=map&stars=4&procedure=hip-replacement`)),
   )
   expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/hotels'])
+})
+
+test('a limit that came in another currency stays in that one: beside the field, on its chip, and when it is typed anew', async () => {
+  const { query } = await show('&max=500&maxCurrency=GBP', sampleResults([], { currency: 'AED', max: '£500' }))
+  expect(screen.getAllByRole('link', { name: 'Take away: Up to £500' })).toHaveLength(2)
+  const field = screen.getByLabelText<HTMLInputElement>('Price for the stay, up to (GBP)')
+  expect(new FormData(field.form ?? undefined).get('maxCurrency')).toBe('GBP')
+  fireEvent.input(field, { target: { value: '600' } })
+  await waitFor(() => expect(query()).toBe('&max=600&maxCurrency=GBP'))
+  const [chip] = screen.getAllByRole('link', { name: 'Take away: Up to £500' })
+  if (chip) fireEvent.click(chip)
+  await waitFor(() => expect(query()).toBe(''))
+  expect(screen.getByLabelText('Price for the stay, up to (AED)')).toBeTruthy()
+})
+
+test('a card tells all that was asked for, and of the room what only the room has', async () => {
+  const features = ['lift', 'step-free', 'medicine-fridge', 'nurse-visits', 'walk-in-shower', 'diet-meals'] as const
+  await show(
+    '',
+    sampleResults([
+      sampleStay('one', 900_00, { features: [...features], inRoom: ['walk-in-shower'], askedFeatures: 5 }),
+    ]),
+  )
+  const told = within(screen.getByRole('list', { name: 'For your recovery' })).getAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Lift to every floor',
+    'Step-free access',
+    'Fridge for medicines',
+    'Visits by a nurse',
+    'Walk-in shower in this room',
+    'and 1 more',
+  ])
 })
 
 test('chosen filters are taken away one by one or all at once', async () => {
@@ -140,10 +172,10 @@ test('where nothing fits it is said which filter to loosen, and without filters 
   expect(screen.getByRole('link', { name: 'Ask the clinic' }).getAttribute('href')).toBe('/contact')
 })
 
-test('a card leads to the hotel with the stay and the procedure, and without the filters', async () => {
+test('a card leads to the hotel with the stay, the procedure and the offer that its price is of, and without the filters', async () => {
   await show('&stars=4&procedure=hip-replacement')
   expect(screen.getByRole('link', { name: 'Hotel one' }).getAttribute('href')).toBe(
-    `/hotels/one?${stay}&procedure=hip-replacement`,
+    `/hotels/one?${stay}&procedure=hip-replacement&offer=quiet-double%2Fflexible`,
   )
 })
 
@@ -151,12 +183,17 @@ test('more is asked for in the address, twenty at a time, and the focus goes to 
   const some = Array.from({ length: 30 }, (_, at) => sampleStay(`s${at}`, 100_00 + at))
   const [first, second] = [sampleResults(some.slice(0, 20), { isMore: true }), sampleResults(some, { isMore: false })]
   const { query } = await show('', (asked) => (asked.has('show') ? second : first))
-  expect(screen.getByRole('heading', { name: 'The first 20 stays' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'More than 20 stays' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Show more stays' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Hotel s20'))
   expect(query()).toBe('&show=40')
   expect(screen.getByRole('heading', { name: '30 stays found' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Show more stays' })).toBeNull()
+})
+
+test('fewer than were asked for are counted, though there may be others', async () => {
+  await show('', sampleResults([sampleStay('one', 1)], { isMore: true }))
+  expect(screen.getByRole('heading', { name: '1 stay found' })).toBeTruthy()
 })
 
 test('beyond two hundred nothing more is offered', async () => {
@@ -175,6 +212,18 @@ test('bars say each day in words, move the stay with its nights, and mark the ow
   expect(within(bars).getByText('Lowest in these weeks: AED 800, arriving day 13.')).toBeTruthy()
 })
 
+test('where no day costs less than the own one, that is what is said', async () => {
+  const bars = [bar('2036-05-11', 'AED 900', true), bar('2036-05-12', 'AED 900', true), bar('2036-05-13', 'AED 950')]
+  vi.stubGlobal('fetch', async () => Response.json({ currency: 'AED', bars }))
+  await show('')
+  expect(screen.getByText('Your day of arrival costs the least in these weeks: AED 900.')).toBeTruthy()
+})
+
+test('without scripts nothing announces bars that never come', async () => {
+  await show('')
+  expect(screen.getByRole('region', { name: 'Prices by day of arrival' }).className).toContain('noscript:hidden')
+})
+
 test('on the map each stay is a link that says price, way and direction, and those nobody can place stand beside it', async () => {
   const results = sampleResults([
     sampleStay('near', 900_00, { place: { latitude: 25.3, longitude: 55.27 } }),
@@ -188,7 +237,7 @@ test('on the map each stay is a link that says price, way and direction, and tho
     within(map)
       .getByRole('link', { name: 'Hotel near, AED 900, 6 minutes by car, north of the clinic' })
       .getAttribute('href'),
-  ).toBe(`/hotels/near?${stay}`)
+  ).toBe(`/hotels/near?${stay}&offer=quiet-double%2Fflexible`)
   const gathered = within(map).getByLabelText('2 stays here')
   fireEvent.click(gathered)
   expect(

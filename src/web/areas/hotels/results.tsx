@@ -41,7 +41,13 @@ export function Results({ base, search, results }: ResultsProps) {
       <div className={`mt-8 grid gap-x-8 gap-y-6 ${isMap ? '' : '@3xl:grid-cols-[15rem_minmax(0,1fr)]'}`}>
         <Filters base={base} filters={filters} currency={results.currency} count={active.length} isFolded={isMap} />
         <div className="@container grid min-w-0 content-start gap-4">
-          <SortBar base={base} filters={filters} count={more.stays.length} isMore={more.isMore && more.stays.length >= search.show} id={id} />
+          <SortBar
+            base={base}
+            filters={filters}
+            count={more.stays.length}
+            isMore={more.isMore && more.stays.length >= search.show}
+            id={id}
+          />
           <FilterChips base={base} search={search} active={active} />
           {results.rate && <p className="hint">{results.rate}</p>}
           <SupplierNews

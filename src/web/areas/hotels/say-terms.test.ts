@@ -14,9 +14,7 @@ test('free cancellation is said with its last moment where the hotel is', () => 
     kind: 'free',
     text: 'Free cancellation until Sun 11 May, 18:00 there',
   })
-  expect(plain(sayTerms(sampleOffer(), dubai, 'ar').text)).toBe(
-    'الإلغاء مجاني حتى الأحد، 11 مايو، 18:00 بتوقيت الفندق',
-  )
+  expect(plain(sayTerms(sampleOffer(), dubai, 'ar').text)).toBe('الإلغاء مجاني حتى الأحد، 11 مايو، 18:00 بتوقيت الفندق')
 })
 
 test('the same moment is another hour, and another day, by another clock', () => {

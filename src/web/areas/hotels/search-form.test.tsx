@@ -9,7 +9,7 @@ import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { KeptPages } from '#web/layouts/kept-pages.tsx'
 import { HotelsPage } from './hotels-page.tsx'
 import type { HotelsView } from './present-hotels.server.ts'
-import { hasStay, readSearch } from './stay-address.ts'
+import { hasStay, readSearch, unreadFaults } from './stay-address.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -32,7 +32,7 @@ function answer({ url }: Request): HotelsView {
     base: '/hotels',
     search,
     form: { near: 'Near Thymele Clinic, Dubai', today: '2027-04-21', lastDay: '2028-10-12', ...days },
-    faults: hasStay(search) ? faults : [],
+    faults: hasStay(search) ? faults : unreadFaults(new URL(url).searchParams),
     found: { kind: hasStay(search) ? 'away' : 'nothing-asked' },
   }
 }
@@ -199,6 +199,24 @@ test('a new document brings back what was typed at its address, and at the bare 
   expect(await textAt(stay)).toBe('Crescent')
   expect(await textAt('/hotels')).toBe('Crescent')
   expect(await textAt('/hotels?checkIn=2027-06-12&checkOut=2027-06-19')).toBe('')
+})
+
+test('what an address made up is said beside its field, and is nobody’s draft, though something else was typed', async () => {
+  await open()
+  type('Hotel or street (optional)', 'Crescent')
+  cleanup()
+  await open('/hotels?room=99')
+  expect(screen.getByRole('alert').textContent).toContain('Room 1 can have 6 adults at most.')
+  expect(sessionStorage.getItem('stay')).toContain('Crescent')
+  type('Hotel or street (optional)', 'Creek')
+  cleanup()
+  const { go } = await open()
+  expect((screen.getByLabelText('Hotel or street (optional)') as HTMLInputElement).value).toBe('Creek')
+  expect(guests().textContent).toContain('2 adults, 1 room')
+  await go('/hotels?room=99')
+  expect(guests().textContent).toContain('99 adults')
+  await go('/hotels')
+  expect(guests().textContent).toContain('2 adults, 1 room')
 })
 
 test('a link with a number of nights asks for them, and takes no guests away', async () => {

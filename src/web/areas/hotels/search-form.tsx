@@ -49,7 +49,7 @@ export function SearchForm({ view, stay }: { view: HotelsView; stay: StayForm })
             <GuestsField search={search} stay={stay} idOf={idOf} />
             <button
               type="submit"
-              className="button @2xl:order-2 @2xl:col-start-2 @5xl:order-none @5xl:col-start-auto"
+              className="button @2xl:order-2 @2xl:col-start-2 @5xl:order-none @5xl:col-start-auto @5xl:-col-end-1 @5xl:noscript:order-2"
             >
               {t('hotels.form.submit')}
             </button>

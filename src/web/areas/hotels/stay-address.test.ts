@@ -14,6 +14,7 @@ import {
   readSearch,
   searchHref,
   sortNames,
+  unreadFaults,
   usualRoom,
   writeSearch,
 } from './stay-address.ts'
@@ -29,6 +30,7 @@ test('an empty address is a search that nobody has narrowed, for one patient and
     rooms: [usualRoom],
     text: '',
     max: undefined,
+    maxCurrency: '',
     stars: 0,
     features: [],
     boards: [],
@@ -51,7 +53,7 @@ test('the names and limits that the tab has are those of the contract', () => {
 
 test('all that is asked for stands in the address, guests beside the dates, and is read again', () => {
   const query =
-    'checkIn=2027-05-12&checkOut=2027-05-19&room=2-4-11&room=1&text=near+the+sea&max=900&stars=4&feature=lift&feature=walk-in-shower' +
+    'checkIn=2027-05-12&checkOut=2027-05-19&room=2-4-11&room=1&text=near+the+sea&max=900&maxCurrency=GBP&stars=4&feature=lift&feature=walk-in-shower' +
     '&board=breakfast&refundable=true&minutes=15&sort=price&show=40&procedure=hip-replacement&view=map&lang=ar'
   const state = read(query)
   expect(state.rooms).toEqual([
@@ -81,6 +83,7 @@ test.each([
   ['room=two&room=1e3&room=-1&room=1-2-'],
   ['max=-5&stars=6&minutes=0&minutes=601&show=0&sort=best&view=globe&lang=EN&lang=english'],
   ['max=1.5&stars=4.0&show=999'],
+  ['maxCurrency=GBP'],
   ['feature=pool&board=wine&refundable=yes'],
   ['procedure=%3Cscript%3E&nights=400'],
 ])('what cannot be read falls back and is not sent on: %s', (query) => {
@@ -108,7 +111,38 @@ test('a hotel is led to with the stay and none of the filters, whatever its id',
   const state = read('checkIn=2027-05-12&checkOut=2027-05-19&room=2&stars=5&sort=price&procedure=lasik')
   const stay = 'checkIn=2027-05-12&checkOut=2027-05-19&room=2&procedure=lasik'
   expect(hotelHref('/hotels', 'marina-rest', state)).toBe(`/hotels/marina-rest?${stay}`)
+  expect(hotelHref('/hotels', 'marina-rest', state, 'suite/flex')).toBe(
+    `/hotels/marina-rest?${stay}&offer=suite%2Fflex`,
+  )
   expect(hotelHref('/profile/hotels', 'liteapi~lp/19$&', none)).toBe('/profile/hotels/liteapi~lp%2F19%24%26')
+})
+
+test('the limit keeps the currency that it was typed in, whoever opens the address; what is no code is none', () => {
+  expect(read('max=500&maxCurrency=GBP')).toMatchObject({ max: 500, maxCurrency: 'GBP' })
+  expect(read('max=500&maxCurrency=pounds')).toMatchObject({ max: 500, maxCurrency: '' })
+})
+
+test.each([
+  ['checkIn=abc&checkOut=2027-05-19', [['checkIn', 'invalid']]],
+  [
+    'checkIn=2027-02-30&checkOut=soon&room=two',
+    [
+      ['checkIn', 'invalid'],
+      ['checkOut', 'invalid'],
+      ['room', 'invalid'],
+    ],
+  ],
+  ['room=99', [['room.0.adults', 'too-many']]],
+  ['room=2&room=0', [['room.1.adults', 'required']]],
+  ['room=1-2-3-4-5-6', [['room.0.children', 'too-many']]],
+  ['room=2-40', [['room.0.children', 'no-child']]],
+  ['adults1=99&ages1=', [['room.0.adults', 'too-many']]],
+  // Read, and the API's to judge.
+  ['checkIn=2027-05-12&checkOut=2027-05-19&room=99', []],
+  ['checkIn=&checkOut=&room=2-4', []],
+  ['', []],
+])('what the form cannot show is told of its field: %s', (query, faults) => {
+  expect(unreadFaults(new URLSearchParams(query)).map(({ path, reason }) => [path, reason])).toEqual(faults)
 })
 
 const day = fc
@@ -118,13 +152,16 @@ const room = fc.record({
   adults: fc.integer({ min: 0, max: 20 }),
   children: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }),
 })
-const anyState = fc.record({
+const limit = fc.oneof(
+  fc.constant({ max: undefined, maxCurrency: '' }),
+  fc.record({ max: fc.integer({ min: 0, max: 1_000_000 }), maxCurrency: fc.constantFrom('', 'GBP', 'AED') }),
+)
+const anyRest = fc.record({
   checkIn: fc.oneof(fc.constant(''), day),
   checkOut: fc.oneof(fc.constant(''), day),
   nights: fc.constant(undefined),
   rooms: fc.array(room, { minLength: 1, maxLength: 6 }),
   text: fc.string({ maxLength: 60 }).map((text) => text.trim()),
-  max: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined }),
   stars: fc.integer({ min: 0, max: 5 }),
   features: fc.subarray([...hotelFeatures]),
   boards: fc.subarray([...boards]),
@@ -136,6 +173,7 @@ const anyState = fc.record({
   view: fc.constantFrom('list', 'map') as fc.Arbitrary<'list' | 'map'>,
   lang: fc.constantFrom('', 'ar'),
 })
+const anyState = fc.tuple(anyRest, limit).map(([rest, most]) => ({ ...rest, ...most }))
 
 test('whatever the state, it is read from the address as it was written', () => {
   fc.assert(
