@@ -1494,7 +1494,7 @@ export const arabic: Catalogue = {
   'hotels.bars.lowest': '{words} (الأقل)',
   'hotels.bars.nothing': 'لا شيء',
   'hotels.bars.least': 'الأقل في هذه الأسابيع: {price} عند الوصول {day}.',
-  'hotels.bars.leastOwn': 'يوم وصولك هو الأقل سعرًا في هذه الأسابيع: {price}.',
+  'hotels.bars.leastOwn': 'لا يوم في هذه الأسابيع أقل سعرًا من يومك: {price}.',
   'hotels.bars.failed': 'لا يمكن معرفة أسعار الأيام الأخرى الآن.',
   // hotels: what a hotel offers a body in recovery, and meals
   'hotels.feature.step-free': 'دخول بلا درجات',

@@ -1091,7 +1091,7 @@ export const english = {
   'hotels.bars.lowest': '{words} (lowest)',
   'hotels.bars.nothing': 'none',
   'hotels.bars.least': 'Lowest in these weeks: {price}, arriving {day}.',
-  'hotels.bars.leastOwn': 'Your day of arrival costs the least in these weeks: {price}.',
+  'hotels.bars.leastOwn': 'No day in these weeks costs less than yours: {price}.',
   'hotels.bars.failed': 'Prices of other days cannot be had now.',
   // hotels: what a hotel offers a body in recovery, and meals
   'hotels.feature.step-free': 'Step-free access',

@@ -184,10 +184,16 @@ test('what is read from the disk is the build with everything that its tabs ask 
   const { files } = await readOwnBuild(clientFolder, name, build.texts)
   expect(files.map(({ path, contentType }) => `${path} ${contentType}`)).toEqual([
     '/assets/app-a1.js text/javascript; charset=utf-8',
+    '/assets/map-worker-a1.mjs text/javascript; charset=utf-8',
     '/builds/meta/a1.json application/json; charset=utf-8',
     '/texts/en.a1.json application/json; charset=utf-8',
   ])
-  expect(files.map(({ bytes }) => bytes.toString())).toEqual(['export const own = 1\n', '{"id":"a1"}', '{"a":"own"}'])
+  expect(files.map(({ bytes }) => bytes.toString())).toEqual([
+    'export const own = 1\n',
+    'export {}\n',
+    '{"id":"a1"}',
+    '{"a":"own"}',
+  ])
 })
 
 test('a folder whose build does not name itself is refused', async () => {

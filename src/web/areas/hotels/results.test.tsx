@@ -216,7 +216,7 @@ test('where no day costs less than the own one, that is what is said', async () 
   const bars = [bar('2036-05-11', 'AED 900', true), bar('2036-05-12', 'AED 900', true), bar('2036-05-13', 'AED 950')]
   vi.stubGlobal('fetch', async () => Response.json({ currency: 'AED', bars }))
   await show('')
-  expect(screen.getByText('Your day of arrival costs the least in these weeks: AED 900.')).toBeTruthy()
+  expect(screen.getByText('No day in these weeks costs less than yours: AED 900.')).toBeTruthy()
 })
 
 test('without scripts nothing announces bars that never come', async () => {

@@ -10,20 +10,21 @@ export function useLateHotel(view: HotelView): HotelView {
   const { language } = useTexts()
   const { search } = useLocation()
   const [late, setLate] = useState<{ of: HotelView; whole: HotelView }>()
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const begin = useEffectEvent((signal: AbortSignal) => {
     const query = new URLSearchParams(search)
     query.set('lang', language)
-    const answer = await askHotel(view, query, signal)
-    if (signal.aborted) return
-    const whole =
-      answer.state === 'success' ? { ...view, ...answer.value } : { ...view, rooms: { kind: 'away' as const } }
-    setLate({ of: view, whole })
-    document.title = whole.title
+    return askHotel(view, query, signal)
   })
   useEffect(() => {
     if (view.rooms.kind !== 'waiting') return
     const line = new AbortController()
-    void ask(line.signal)
+    void begin(line.signal).then((answer) => {
+      if (line.signal.aborted) return
+      const more = answer.state === 'success' ? answer.value : { rooms: { kind: 'away' as const } }
+      const whole = { ...view, ...more }
+      setLate({ of: view, whole })
+      document.title = whole.title
+    })
     return () => line.abort()
   }, [view])
   return late?.of === view ? late.whole : view
