@@ -85,7 +85,7 @@ test('/profile/hotels/bookings: hold, details of guests, confirm, voucher page a
   await dates.getByLabel('Day of departure').fill(later)
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page).toHaveURL(new RegExp(`checkOut=${later}.*insteadOf=${reference}`))
-  await expect(page.getByText('Your choice')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Your choice')).toBeVisible()
   await page
     .locator('tbody', { hasText: 'Your choice' })
     .getByRole('button', { name: /^Hold this room/ })

@@ -36,7 +36,7 @@ test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rat
   request,
 }) => {
   const { hotel, offer } = await findHotel(request)
-  await page.goto(`/hotels/${hotel.id}`)
+  await page.goto(`/hotels/${hotel.id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: hotel.name })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('For your recovery')
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -86,8 +86,8 @@ test('/profile/hotels/{id}: the choice is marked and has the focus; two presses 
 }) => {
   const { hotel, offer } = await findHotel(request)
   await signIn(page, await newPerson(request))
-  await page.goto(`/profile/hotels/${hotel.id}?${stay}&offer=${offer.room.slug}/${offer.plan.slug}`)
-  await expect(page.getByText('Your choice')).toBeVisible()
+  await page.goto(`/profile/hotels/${hotel.id}?${stay}&offer=${offer.room.slug}/${offer.plan.slug}&at=rooms`)
+  await expect(page.getByRole('table').getByText('Your choice')).toBeVisible()
   await expect(page.locator('tbody:focus')).toHaveCount(1)
   await isRight(page)
   const holds: string[] = []
@@ -99,5 +99,5 @@ test('/profile/hotels/{id}: the choice is marked and has the focus; two presses 
   await expect(page).toHaveURL(/\/profile\/hotels\/bookings\/[\w-]+$/)
   expect(holds).toHaveLength(1)
   await page.goBack()
-  await expect(page.getByText('Your choice')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Your choice')).toBeVisible()
 })

@@ -18,7 +18,8 @@ const quoteOf = (changes: Partial<SentQuote> = {}): SentQuote => ({
 const allOf = ({ subject, text, html }: MailDraft) => [subject, text, html].join('\n')
 
 /** The header fields by name in lower case, as a mail server reads them; folded lines joined. */
-async function headersOf({ attachments: _, ...mail }: MailDraft): Promise<Map<string, string[]>> {
+async function headersOf({ from, to, replyTo, subject, text, html }: MailDraft): Promise<Map<string, string[]>> {
+  const mail = { from, to, replyTo, subject, text, html }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const { message, envelope } = await composer.sendMail({ ...mail, messageId: '<a@b.example>', date: sampleNow })
   const [head = ''] = (message as Buffer).toString().split('\n\n')

@@ -88,7 +88,7 @@ async function show(Component: () => React.ReactNode, views: HotelView[], answer
       </ProfileFrameProvider>
     </TextsProvider>,
   )
-  await screen.findByRole('heading', { name: t('hotels.detail.rooms') })
+  await screen.findByRole('form', { name: t('hotels.detail.stay') })
   return { asked, router }
 }
 

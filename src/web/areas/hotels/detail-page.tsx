@@ -1,20 +1,23 @@
 // One hotel: what it is, what it has for a body in recovery, and its rooms for the stay that is asked for.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { HotelFactList } from './hotel-fact-list.tsx'
-import { HotelWaiting } from './hotel-waiting.tsx'
+import { HotelWaiting, RoomsWaiting } from './hotel-waiting.tsx'
 import type { HotelView } from './present-hotel.server.ts'
 import { RecoveryList } from './recovery-list.tsx'
-import { RoomsPart } from './rooms-part.tsx'
-import { StayBar } from './stay-bar.tsx'
+
+const RoomsSection = lazy(() =>
+  loadChunk(() => import('./rooms-section.tsx')).then(({ RoomsSection: default_ }) => ({ default: default_ })),
+)
 
 /** @param rooms the rooms of the stay with what can be done with each; the plain list where it is left out */
 export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode }) {
   const { t } = useTexts()
-  const { facts, searchHref, chosen, stay, base, id } = view
+  const { facts, searchHref, chosen, id } = view
   return (
     <article className="grid gap-8 md:gap-10">
       <p>
@@ -39,13 +42,9 @@ export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode
       {facts && <HotelFactList facts={facts} />}
       <section id="rooms" aria-labelledby="rooms-title" className="grid gap-6 border-t border-line pt-8">
         <h2 id="rooms-title">{t('hotels.detail.rooms')}</h2>
-        <StayBar
-          key={stayKey(stay)}
-          stay={stay}
-          action={`${base}/${encodeURIComponent(id)}`}
-          kept={{ offer: view.offer, insteadOf: view.insteadOf }}
-        />
-        {rooms ?? <RoomsPart view={view} />}
+        <Suspense fallback={<RoomsWaiting />}>
+          <RoomsSection view={view} rooms={rooms} />
+        </Suspense>
       </section>
     </article>
   )
@@ -58,7 +57,3 @@ function headPrice({ rooms, offer }: HotelView) {
   const plan = chosen ?? plans[0]
   return plan ? { price: plan.price, isChosen: chosen !== undefined } : null
 }
-
-/** Another stay, another form: what stands in its fields is what the address says. */
-const stayKey = ({ search: { checkIn, checkOut }, rooms }: HotelView['stay']): string =>
-  [checkIn, checkOut, ...rooms].join(' ')

@@ -32,6 +32,6 @@ export const searchParameters: readonly string[] = [
 
 /** Whether one page of searching follows on itself, in the same language: all around the search stays as it is. */
 export function isOtherSearch(from: URL, to: URL): boolean {
-  const isSearch = /\/hotels$/.test(from.pathname) && from.pathname === to.pathname && from.search !== to.search
+  const isSearch = from.pathname.endsWith('/hotels') && from.pathname === to.pathname && from.search !== to.search
   return isSearch && from.searchParams.get('lang') === to.searchParams.get('lang')
 }

@@ -57,10 +57,10 @@ test('what is late is asked for once, with the stay and the language of the page
   const answer = Promise.withResolvers<object>()
   const asked = answerApi({ [part]: () => answer.promise })
   show(await waitingView())
+  const day = await screen.findByLabelText(t('hotels.form.checkIn'))
   expect(screen.getByText(t('hotels.detail.asking'))).toBeTruthy()
   const again = screen.getByRole('link', { name: t('hotels.detail.again'), hidden: true })
   expect(again.getAttribute('href')).toBe(`/hotels/${id}?${stay}`)
-  const day = screen.getByLabelText(t('hotels.form.checkIn'))
   const { hotelsTexts: _, ...whole } = await wholeView()
   answer.resolve(whole)
   expect(await screen.findByRole('heading', { name: t('hotels.detail.none') })).toBeTruthy()
@@ -73,7 +73,7 @@ test('what is late is asked for once, with the stay and the language of the page
 test('a page that is whole asks for nothing', async () => {
   const asked = answerApi({})
   show(await wholeView())
-  expect(screen.getByRole('heading', { name: t('hotels.detail.none') })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: t('hotels.detail.none') })).toBeTruthy()
   expect(asked.calls).toEqual([])
 })
 

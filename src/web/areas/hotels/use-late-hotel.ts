@@ -1,8 +1,8 @@
 // Asks for the rest of a hotel's page where whoever has the rooms was slower than the page.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadChunk } from '#web/browser/reload-once.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { askHotel } from './ask-part.ts'
 import type { HotelView } from './present-hotel.server.ts'
 
 /** The view as it came, until more is there; what nobody answers in the end is away. */
@@ -10,9 +10,10 @@ export function useLateHotel(view: HotelView): HotelView {
   const { language } = useTexts()
   const { search } = useLocation()
   const [late, setLate] = useState<{ of: HotelView; whole: HotelView }>()
-  const begin = useEffectEvent((signal: AbortSignal) => {
+  const begin = useEffectEvent(async (signal: AbortSignal) => {
     const query = new URLSearchParams(search)
     query.set('lang', language)
+    const { askHotel } = await loadChunk(() => import('./ask-part.ts'))
     return askHotel(view, query, signal)
   })
   useEffect(() => {
