@@ -10,7 +10,12 @@ const everyPage =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/browser\/(reload-once|fetch-page-data|leave-old-build|own-build|asked-address)\.ts/
 
 /** With all that they import: the frame of the pages, and the small things that nearly every page has. */
-const frame = /src\/web\/(root|entry\.client|page-head|ui\/picture|ui\/select-box|browser\/form-fields)\.tsx?/
+const frame =
+  /src\/web\/(root|entry\.client|page-head|ui\/picture|ui\/select-box|browser\/form-fields|i18n\/area-texts)\.tsx?/
+
+/** What the search of hotels and the page of one have in common. */
+const stayForm =
+  /areas\/hotels\/(stay-(address|panels|notice)|dates-field|field-panel|guests-field|use-say-(fault|stay)|stay-draft)\.tsx?/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardChunkErrors(), bundleWorker()],
@@ -31,8 +36,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: everyPage, priority: 2 },
-                { name: 'frame', test: frame, priority: 1 },
+                { name: 'vendor', test: everyPage, priority: 3 },
+                { name: 'frame', test: frame, priority: 2 },
+                { name: 'stay-form', test: stayForm, priority: 1 },
               ],
             },
           },
