@@ -814,9 +814,8 @@ export const english = {
     'Converted at the rate of {date} ({source}), to compare with. What you pay is in this currency: {currency}.',
   'meta.hotels.detail.title': '{hotel} | {clinic}',
   'meta.hotels.detail.description': {
-    one: '{hotel}, {count} star, near {clinic}. {summary} Rooms, prices with all taxes, and what cancelling costs until when.',
-    other:
-      '{hotel}, {count} stars, near {clinic}. {summary} Rooms, prices with all taxes, and what cancelling costs until when.',
+    one: '{hotel}, {count} star, near {clinic}. Rooms, prices with all taxes, and what cancelling costs until when.',
+    other: '{hotel}, {count} stars, near {clinic}. Rooms, prices with all taxes, and what cancelling costs until when.',
   },
   'meta.hotels.detail.sample': 'An invented hotel that shows what this site can do. Nobody can stay there.',
   'meta.hotels.detail.toClinic': 'to {clinic}',

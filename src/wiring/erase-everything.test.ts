@@ -12,7 +12,7 @@ import { type Found, scanBytes } from '#tests/support/byte-scan.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { LiveHouse } from '#tests/support/live-account.ts'
 import { keptWords, type LiveClient, liveThroughEverything } from '#tests/support/live-client.ts'
-import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
+import { monthsFrom, sampleHotels, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { writeOtherProvider } from '#tests/support/sample-provider.ts'
 import { readConfig } from './config.ts'
 import { openServices } from './services.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   )
   jobs = await openJobs(copy.url, [mailQueue, scanQueue], () => {})
   const provider = await writeOtherProvider(services.database)
-  await writeSampleHotels(services.database, provider)
+  await writeSampleHotels(services.database, provider, sampleHotels, monthsFrom(new Date()))
   house = { services, provider, jobs, databaseUrl: copy.url }
   leaving = await liveThroughEverything(house, 'Zorvaqui')
   deleting = await liveThroughEverything(house, 'Quimbrax')

@@ -12,7 +12,7 @@ import { rewriteErased } from '#domain/privacy/rewrite-erased.ts'
 import { createLog } from '#kernel/log.ts'
 import { type LiveHouse, makeLiveAccount } from '#tests/support/live-account.ts'
 import { keptWords, liveThroughEverything } from '#tests/support/live-client.ts'
-import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
+import { monthsFrom, sampleHotels, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { writeOtherProvider } from '#tests/support/sample-provider.ts'
 import { readConfig } from './config.ts'
 import { openServices } from './services.ts'
@@ -32,7 +32,7 @@ async function openHouse(folder: string): Promise<LiveHouse> {
   const jobs = await openJobs(url, [mailQueue], () => {})
   onTestFinished(() => jobs.stop())
   const provider = await writeOtherProvider(services.database)
-  await writeSampleHotels(services.database, provider)
+  await writeSampleHotels(services.database, provider, sampleHotels, monthsFrom(new Date()))
   return { services, provider, jobs, databaseUrl: url }
 }
 

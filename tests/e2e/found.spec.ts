@@ -6,8 +6,8 @@ import { structuredDataOf, structuredFaults } from '../support/check-structured-
 import { asSecondProvider, expect, firstProvider, secondProvider, test } from './product.ts'
 
 const providers = [
-  { name: 'Thymele Clinic', origin: firstProvider, headers: {}, pages: 48, languages: ['en', 'ar'] },
-  { name: 'Mermer Dental', origin: secondProvider, headers: asSecondProvider, pages: 22, languages: ['en', 'ar'] },
+  { name: 'Thymele Clinic', origin: firstProvider, headers: {}, pages: 89, languages: ['en', 'ar'] },
+  { name: 'Mermer Dental', origin: secondProvider, headers: asSecondProvider, pages: 63, languages: ['en', 'ar'] },
 ]
 type Provider = (typeof providers)[number]
 type Page = { address: string; html: string }
@@ -127,6 +127,7 @@ for (const provider of providers) {
       const expected = [
         'BreadcrumbList',
         'FAQPage',
+        'Hotel',
         'ItemList',
         'MedicalClinic',
         'MedicalProcedure',

@@ -132,10 +132,11 @@ async function askForOffers(account: LiveAccount, { services, provider, jobs }: 
   return { name: words.get('AcceptedName') ?? '', reference: accepted }
 }
 
-/** Two rooms: one booked and cancelled, and one still held. The house has the sample hotels. */
+/** Two rooms: one booked and cancelled at a fee, and one still held. The house has the sample hotels. */
 async function stayAtHotels({ email, words, word, post, ask }: LiveAccount): Promise<Kept> {
   const path = '/api/client/hotel-booking'
-  const checkIn = addDays(systemClock().toISOString().slice(0, 10), 90)
+  // So near that cancelling costs.
+  const checkIn = addDays(systemClock().toISOString().slice(0, 10), 2)
   const hold = async (what: string) => {
     const stay = sampleHold({ hotel: 'marina-rest', offerId: 'standard/flex', checkIn, checkOut: addDays(checkIn, 3) })
     const held = hotelBooking.parse(await (await post(`${path}/hold`, stay)).json())
@@ -147,7 +148,8 @@ async function stayAtHotels({ email, words, word, post, ask }: LiveAccount): Pro
   const guests = [{ firstName: word('Guest'), lastName: word('GuestFamily') }]
   await post(`${path}/confirm`, { ...sampleConfirm(held), lead, guests, remarks: word('Remarks') })
   await ask(`${path}/${held.reference}/calendar`)
-  await post(`${path}/cancel`, { reference: held.reference, agreedFee: { amountMinor: 0, currency: 'EUR' } })
+  // Its whole price is owed: that is what the law keeps.
+  await post(`${path}/cancel`, { reference: held.reference, agreedFee: held.ladder[0]?.fee.charged.from })
   await hold('held stay')
   return { name: `${lead.firstName} ${lead.lastName}`, reference: held.reference }
 }

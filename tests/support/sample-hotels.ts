@@ -30,6 +30,12 @@ export type SampleHotel = Omit<HotelRow, WrittenFields> & { rooms: SampleRoom[] 
 /** Nights are written from the first day of the first month to before that of the last. */
 export const sampleMonths = { from: '2026-11-01', until: '2028-01-01' }
 
+/** The same many nights, for what goes by the clock on the wall. */
+export function monthsFrom(now: Date): typeof sampleMonths {
+  const from = `${now.toISOString().slice(0, 7)}-01`
+  return { from, until: addDays(from, 400) }
+}
+
 const usualNight = { allotment: 5, taken: 0, closed: false, minimumStay: 1 }
 
 /** Pays at the hotel; free until 18:00 three days before, then a night, from noon of the day of arrival on all. */

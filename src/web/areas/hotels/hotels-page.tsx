@@ -1,5 +1,5 @@
 // The search page of hotels: the form, and below it what was found, or what to do next.
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { loadChunk } from '#web/browser/reload-once.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
@@ -49,7 +49,8 @@ function Search({ view, owner }: { view: HotelsView; owner: string }) {
   )
 }
 
-function Below({ view }: { view: HotelsView }) {
+/** What is typed above changes nothing here: an update before its code has come would take away what the server drew. */
+const Below = memo(function Below({ view }: { view: HotelsView }) {
   const { found, search, base } = view
   const isSearching = useIsSearching(view)
   if (isSearching) {
@@ -72,7 +73,7 @@ function Below({ view }: { view: HotelsView }) {
       <NoStays again={found.kind === 'away' ? searchHref(base, search) : undefined} />
     </Suspense>
   )
-}
+})
 
 /** Another stay is on its way: what was found for this one says nothing about it. */
 function useIsSearching({ base, search }: HotelsView): boolean {

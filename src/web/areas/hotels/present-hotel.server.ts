@@ -81,10 +81,10 @@ function withMore(href: string, query: URLSearchParams): string {
 function presentHead({ t, provider }: PageContext, reply: HotelReply | undefined) {
   const clinic = provider.name
   if (!reply) return { title: t('meta.hotels.title', { clinic }), description: '' }
-  const { name, summary, stars } = reply.hotel
+  const { name, stars } = reply.hotel
   return {
     title: fittingTitle(t('meta.hotels.detail.title', { hotel: name, clinic }), name),
-    description: t('meta.hotels.detail.description', { hotel: name, clinic, summary, count: stars }),
+    description: t('meta.hotels.detail.description', { hotel: name, clinic, count: stars }),
   }
 }
 
