@@ -1,5 +1,5 @@
 // Narrows and orders a search as soon as somebody chooses: the address changes, and everything else goes by that.
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type SearchAddress, type SearchBase, searchHref, shownAtFirst } from './stay-address.ts'
 
@@ -17,16 +17,12 @@ export type Filters = {
 
 export function useFilters(base: SearchBase, search: SearchAddress): Filters {
   const navigate = useNavigate()
-  const { state, location } = useNavigation()
+  const { location } = useNavigation()
   const isBusy = location?.pathname === base
-  // Shown at once: the router tells of the way there a moment later, and a box that waits for it would jump back first.
-  const [wanted, setWanted] = useState<{ from: SearchAddress; to: SearchAddress }>()
-  const chosen = wanted?.from === search ? wanted.to : search
-  useEffect(() => {
-    // A way that led nowhere: what is shown is what was found.
-    // oxlint-disable-next-line react/set-state-in-effect -- the end of a navigation is told by nothing else
-    if (state === 'idle') setWanted(undefined)
-  }, [state])
+  // Shown at once, and until the last of what was chosen has come: a box that waits for the router would jump back first.
+  const [wanted, setWanted] = useState<SearchAddress>()
+  const turns = useRef(0)
+  const chosen = wanted ?? search
   // Two choices in one moment both count, though the first has not been drawn.
   const latest = useRef(chosen)
   useEffect(() => {
@@ -37,8 +33,13 @@ export function useFilters(base: SearchBase, search: SearchAddress): Filters {
 
   const change = (more: Partial<SearchAddress>) => {
     latest.current = { ...latest.current, ...more, show: shownAtFirst }
-    setWanted({ from: search, to: latest.current })
-    void navigate(searchHref(base, latest.current), { replace: true, preventScrollReset: true })
+    setWanted(latest.current)
+    const turn = ++turns.current
+    const way = navigate(searchHref(base, latest.current), { replace: true, preventScrollReset: true })
+    // After what the router has found, which it shows in a transition of its own; where it found nothing, as it was.
+    void Promise.resolve(way).finally(() => {
+      if (turn === turns.current) startTransition(() => setWanted(undefined))
+    })
   }
   const changeSoon = (more: Partial<SearchAddress>) => {
     window.clearTimeout(timer.current)
