@@ -29,6 +29,8 @@ test.describe('on a desk', () => {
     await expect(first).toContainText(
       /Free cancellation until \w{3} \d+ \w{3}.*, \d\d:\d\d there|Cancelling costs|Not refundable/,
     )
+    // The list answers to presses once its own code has come; before that a link is a new document.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'Show more stays' }).click()
     await expect(cards(page).nth(20).getByRole('link')).toBeFocused()
     expect(parameters(page)).toEqual([['show', '40']])
