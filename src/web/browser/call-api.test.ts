@@ -129,3 +129,16 @@ test('a call that was given up is no failure to log', async () => {
   own.abort()
   expect(await answer).toMatchObject({ state: 'error', fault: { code: 'given-up' } })
 })
+
+test('a call that is given up while its body comes is given up, and nothing is logged', async () => {
+  const own = new AbortController()
+  const pull = (body: ReadableStreamDefaultController) => {
+    own.abort()
+    body.error(new Error('cut'))
+  }
+  // Not before somebody reads.
+  const cut = new ReadableStream({ pull }, { highWaterMark: 0 })
+  answers = [() => new Response(cut)]
+  const answer = call({ signal: own.signal })
+  expect(await answer).toMatchObject({ state: 'error', fault: { code: 'given-up' } })
+})

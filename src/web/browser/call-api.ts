@@ -45,7 +45,10 @@ async function ask<T>(call: ApiCall<T>): Promise<ApiAnswer<T>> {
     return { state: 'error', fault: noAnswer(call.signal?.aborted ? 'given-up' : 'unreachable') }
   }
   if (!response.ok) return { state: 'error', fault: await readFault(response) }
-  const value = call.parse(await response.json().catch(() => undefined), response.headers)
+  const body: unknown = await response.json().catch(() => undefined)
+  // Given up while the body was still on its way: nothing is wrong with it.
+  if (call.signal?.aborted) return { state: 'error', fault: noAnswer('given-up') }
+  const value = call.parse(body, response.headers)
   return value === undefined ? { state: 'error', fault: unreadable(response) } : { state: 'success', value }
 }
 
