@@ -11,6 +11,7 @@ import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import type { CatalogueParts } from './catalogue.ts'
+import { serveCatalogueChanges } from './catalogue-changes.ts'
 import { type ExportApiParts, serveClientExport } from './client-export.ts'
 import { serveClientPicture } from './client-picture.ts'
 import { serveClientQuotes } from './client-quotes.ts'
@@ -20,11 +21,15 @@ import { type CurrencyParts, serveCurrency } from './currency.ts'
 import { serveDocumentFiles } from './document-files.ts'
 import { serveDocuments } from './documents.ts'
 import { problemResponse, toFault } from './errors.ts'
+import { serveFigures } from './figures.ts'
 import { gate } from './gate.ts'
 import { type HotelBookingApiParts, serveHotelBookings } from './hotel-bookings.ts'
 import { serveHotels } from './hotels.ts'
+import { serveInbox } from './inbox.ts'
+import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
 import { servePackages } from './packages.ts'
+import { servePatients } from './patients.ts'
 import { servePictures } from './pictures.ts'
 import { servePractitioners } from './practitioners.ts'
 import { type PrivacyApiParts, servePrivacy } from './privacy.ts'
@@ -34,6 +39,7 @@ import { type ProviderApiParts, serveProvider } from './provider.ts'
 import { type QuoteApiParts, serveQuotes } from './quotes.ts'
 import type { ApiApp } from './serve.ts'
 import { type ShareApiParts, serveShares } from './shares.ts'
+import { serveStaff } from './staff.ts'
 import { serveTrips } from './trips.ts'
 import { serveUploads } from './uploads.ts'
 
@@ -85,6 +91,12 @@ export function createApi(given: ApiParts): ApiApp {
   servePrivacy(app, parts)
   serveClientExport(app, parts)
   servePictures(app, parts.pictureSizes)
+  serveStaff(app)
+  serveInbox(app)
+  serveOfferDrafts(app)
+  serveCatalogueChanges(app)
+  servePatients(app)
+  serveFigures(app)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))
   hono.notFound((context) => {

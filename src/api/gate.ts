@@ -1,8 +1,11 @@
 // Who is asking: the provider that the address belongs to, who is signed in there, a request id, and nothing sent from another site.
 import { createMiddleware } from 'hono/factory'
+import type { Database } from '#db/open.ts'
 import { readSession, type SessionParts } from '#domain/clients/read-session.ts'
 import type { AccessSession, Checked } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { findStaff } from '#domain/staff/find-staff.ts'
+import type { StaffMember } from '#domain/staff/staff.ts'
 import { readCookies, tokenCookie } from '#kernel/cookies.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -12,6 +15,8 @@ export type GateVariables = {
   findOwnProvider: () => Promise<Provider>
   /** What the access token of the request says, looked at when it is first asked for; undefined when none came. */
   readSession: () => Promise<Checked<AccessSession> | undefined>
+  /** Whoever of the provider's own people this session is of; undefined for everyone else. */
+  findStaff: (session: AccessSession) => Promise<StaffMember | undefined>
 }
 export type GateEnv = { Variables: GateVariables }
 
@@ -22,7 +27,10 @@ export const senderHeader = 'x-epidaurus-sender'
  * @param findProvider the provider of a host name, or of the one domain that this server serves
  * @throws Fault cross-site when a page of another origin sends something
  */
-export function gate(findProvider: (host: string) => Promise<Provider | undefined>, sessions: SessionParts) {
+export function gate(
+  findProvider: (host: string) => Promise<Provider | undefined>,
+  sessions: SessionParts & { database: Pick<Database, 'forProvider'> },
+) {
   return createMiddleware<GateEnv>(async (context, next) => {
     const url = new URL(context.req.url)
     context.set('requestId', context.req.header('x-request-id') ?? newId())
@@ -40,6 +48,9 @@ export function gate(findProvider: (host: string) => Promise<Provider | undefine
         .then(({ company }) => readSession(sessions, company, token))
       return session
     })
+    context.set('findStaff', async (session) =>
+      findStaff(sessions.database, (await context.get('findOwnProvider')()).id, session),
+    )
     if (!isReading(context.req.raw)) refuseOtherSites(context.req.raw, url.host)
     await next()
     context.header('x-request-id', context.get('requestId'))

@@ -5,10 +5,12 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { type AccessSession, type Checked, isStaff } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import type { StaffMember } from '#domain/staff/staff.ts'
 import type { AnyEndpoint, Caller, Endpoint } from '#kernel/endpoint.ts'
 import { Fault } from '#kernel/fault.ts'
 import { holdsUntilHeader } from '#kernel/holds-until.ts'
 import { isText } from '#kernel/is-text.ts'
+import { mayDo, type Permission } from '#kernel/who-may-do.ts'
 import { invalidInput } from './errors.ts'
 import { type GateEnv, notSignedIn } from './gate.ts'
 import { refuseUnfitText } from './refuse-unfit-text.ts'
@@ -16,9 +18,10 @@ import { refuseUnfitText } from './refuse-unfit-text.ts'
 /** Room for the longest form with every field at its limit in four-byte letters. */
 export const bodyBytes = 64 * 1024
 
-/** What a deed gets besides its input; that of a `client` has the session of whoever is signed in. */
+/** What a deed gets besides its input; that of a `client` has the session of whoever is signed in, that of `staff` who of the provider's people it is. */
 export type Call<Who extends Caller = 'anyone'> = {
   session: Who extends 'client' ? AccessSession : undefined
+  staff: Who extends 'staff' ? StaffMember : undefined
   /** What the access token says that came along, if one did. */
   readSession: () => Promise<Checked<AccessSession> | undefined>
   findOwnProvider: () => Promise<Provider>
@@ -40,6 +43,7 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const handle = async (context: Context<GateEnv>) => {
     const session = endpoint.who === 'client' ? await needSession(context) : undefined
+    const staff = endpoint.who === 'staff' ? await needStaff(context, endpoint.may) : undefined
     // An address that cannot be a name names nothing: the page of it is not there, rather than broken.
     if (!Object.values(context.req.param()).every(isText))
       throw new Fault('not-found', 'There is nothing of this name.')
@@ -49,6 +53,7 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
     if (!input.success) throw invalidInput(input.error)
     const reply = await deed(input.data, {
       session: session as Call<Who>['session'],
+      staff: staff as Call<Who>['staff'],
       readSession: context.get('readSession'),
       findOwnProvider: context.get('findOwnProvider'),
       header: (name) => context.req.header(name),
@@ -59,7 +64,10 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
     return context.json(z.encode(endpoint.reply, endpoint.reply.parse(reply)) as object)
   }
   if (endpoint.method === 'GET') app.hono.get(path, handle)
-  else app.hono.post(path, endpoint.who === 'client' ? signedIn : pass, takesBody(endpoint) ? limitBody : pass, handle)
+  else {
+    const known = endpoint.who === 'client' ? signedIn : endpoint.who === 'staff' ? ofStaff(endpoint.may) : pass
+    app.hono.post(path, known, takesBody(endpoint) ? limitBodyTo(endpoint.mostBytes ?? bodyBytes) : pass, handle)
+  }
 }
 
 const pass = createMiddleware((_, next) => next())
@@ -70,12 +78,19 @@ export const signedIn = createMiddleware<GateEnv>(async (context, next) => {
   await next()
 })
 
-const limitBody = bodyLimit({
-  maxSize: bodyBytes,
-  onError: () => {
-    throw new Fault('too-large', `At most ${bodyBytes} bytes are taken.`)
-  },
-})
+const ofStaff = (may: Permission | undefined) =>
+  createMiddleware<GateEnv>(async (context, next) => {
+    await needStaff(context, may)
+    await next()
+  })
+
+const limitBodyTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Fault('too-large', `At most ${maxSize} bytes are taken.`)
+    },
+  })
 
 /**
  * For every endpoint of a client, also those that are no values of a contract.
@@ -86,6 +101,24 @@ export async function needSession(context: Context<GateEnv>): Promise<AccessSess
   if (session?.state !== 'valid') throw notSignedIn(session?.state ?? 'none')
   if (isStaff(session.value)) throw new Fault('not-allowed', 'This is for clients.')
   return session.value
+}
+
+/**
+ * For every endpoint of the provider's own people. Deny by default: one that names nothing that it needs is for nobody.
+ * @throws Fault not-signed-in; not-allowed for clients, for whoever signed in with one factor alone (reason `second-factor`), for
+ * people of other providers, and where none of their roles allows it
+ */
+export async function needStaff(context: Context<GateEnv>, may: Permission | undefined): Promise<StaffMember> {
+  const session = await context.get('readSession')()
+  if (session?.state !== 'valid') throw notSignedIn(session?.state ?? 'none')
+  const refuse = (reason: string) =>
+    new Fault('not-allowed', 'This is for the provider’s own people.', { fields: [{ path: 'staff', reason }] })
+  if (!isStaff(session.value)) throw refuse('client')
+  const staff = await context.get('findStaff')(session.value)
+  if (!staff) throw refuse('unknown')
+  if (!session.value.secondFactor) throw refuse('second-factor')
+  if (may === undefined || !mayDo(staff.roles, may)) throw refuse('role')
+  return staff
 }
 
 async function readInput(context: Context<GateEnv>, endpoint: AnyEndpoint): Promise<Record<string, unknown>> {

@@ -1,12 +1,14 @@
 // An endpoint as a value, and the one way to call it: loaders and browser alike go through `call`.
 import { z } from 'zod'
 import { Fault, faultCodes } from './fault.ts'
+import type { Permission } from './who-may-do.ts'
 
 /**
  * Who may call: `anyone` is a visitor of the provider's site, `client` whoever is signed in there (by the access token, in
- * `Authorization: Bearer` or the cookie `token`), `id-token` whoever shows the id token of a sign-in.
+ * `Authorization: Bearer` or the cookie `token`), `id-token` whoever shows the id token of a sign-in, `staff` the provider's own
+ * people, signed in with a second factor, and of them whoever may do what the endpoint's `may` says.
  */
-export type Caller = 'anyone' | 'client' | 'id-token'
+export type Caller = 'anyone' | 'client' | 'id-token' | 'staff'
 
 export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller = Caller> = {
   name: string
@@ -16,6 +18,10 @@ export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who exten
   input: Input
   reply: Reply
   who: Who
+  /** Of `staff` alone: what one of their roles has to allow. */
+  may?: Permission
+  /** The longest body that is taken, where it is not that of every form (api/serve.ts). */
+  mostBytes?: number
   summary: string
 }
 

@@ -1,4 +1,6 @@
 // Every text of the site in Arabic.
+import { arabicCatalogue } from './arabic-catalogue.ts'
+import { arabicDesk } from './arabic-desk.ts'
 import type { Catalogue } from './translate.ts'
 
 export const arabic: Catalogue = {
@@ -2576,4 +2578,6 @@ export const arabic: Catalogue = {
   'documents.share.today': 'اليوم',
   'documents.log': 'كل مرة يفتح فيها أحد مستندًا تُسجَّل.',
   'documents.logLink': 'اطلع على من نظر في بياناتك',
+  ...arabicDesk,
+  ...arabicCatalogue,
 }

@@ -1,4 +1,6 @@
 // Every text of the site in English. A further language is one more file like this.
+import { englishCatalogue } from './english-catalogue.ts'
+import { englishDesk } from './english-desk.ts'
 import type { PluralForms } from './plural-forms.ts'
 
 export const english = {
@@ -2095,4 +2097,6 @@ export const english = {
   'documents.share.today': 'today',
   'documents.log': 'Each time somebody opens a document it is written down.',
   'documents.logLink': 'See who looked at your data',
+  ...englishDesk,
+  ...englishCatalogue,
 } satisfies Record<string, string | PluralForms>

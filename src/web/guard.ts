@@ -1,5 +1,5 @@
 // The route guard of the specification: one rule for the server and for the browser.
-import { loginPlace, readNext, type SessionPlaces, sessionScreen } from './session-place.ts'
+import { loginPlace, needsSession, readNext, type SessionPlaces, sessionScreen } from './session-place.ts'
 
 /** `expired`: someone is signed in, and their access token has run out. */
 export type GuardState = 'none' | 'expired' | 'signed-in'
@@ -36,7 +36,7 @@ export function guardRoute({ pathname, search, state, places, justRefreshed = fa
   if (pathname === '/') return { step: 'stay' }
   const screen = sessionScreen(pathname)
   if (state === 'none') {
-    return screen === 'profile' ? { step: 'go', to: loginPlace(places.login, pathname + search) } : { step: 'stay' }
+    return needsSession(pathname) ? { step: 'go', to: loginPlace(places.login, pathname + search) } : { step: 'stay' }
   }
   const entry = screen === 'login' || screen === 'register'
   const next = readNext(search)

@@ -8,7 +8,7 @@ import type { Translate } from '#texts/translate.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Who looks at the page, as far as the page may know: only at /profile and below, at the login and at the registration. */
+/** Who looks at the page, as far as the page may know: only at /profile, at /desk and below, at the login and at the registration. */
 export type PageSession =
   | { state: 'none' }
   /** Someone whose access token has run out: only the browser can get a new one. */
@@ -19,6 +19,8 @@ export type SignedIn = {
   state: 'signed-in'
   poolId: string
   sub: string
+  /** One of the provider's own people: no client, and nothing at /profile is theirs. */
+  isStaff: boolean
   /** Empty until the browser has shown its id token for the first time, moments after the sign-in. */
   email: string
   emailVerified: boolean

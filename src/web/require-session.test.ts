@@ -6,6 +6,7 @@ import { guardPage, requireSession } from './require-session.server.ts'
 
 const known: PageSession = {
   state: 'signed-in',
+  isStaff: false,
   poolId: 'own-1_A',
   sub: 'b1',
   email: 'jo@example.com',

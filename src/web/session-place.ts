@@ -15,19 +15,26 @@ export function sessionPlaces(provider: Slugs | undefined): SessionPlaces {
   return provider?.company.slug && provider.location.slug ? places : fallbacks
 }
 
-export type SessionScreen = 'login' | 'register' | 'profile' | undefined
+export type SessionScreen = 'login' | 'register' | 'profile' | 'desk' | undefined
 
 /** Which of the guarded screens an address leads to: as the router reads it, in any letter case and with a slash behind or not. */
 export function sessionScreen(pathname: string): SessionScreen {
   const path = plainPath(pathname)
   if (path === '/profile' || path.startsWith('/profile/')) return 'profile'
+  if (path === '/desk' || path.startsWith('/desk/')) return 'desk'
   if (path === '/auth/login') return 'login'
   return path === '/auth/register' || path === '/auth/signup' ? 'register' : undefined
 }
 
-/** Everything at /auth and at /profile is for one person: never kept, never found. */
+/** A page that only somebody who is signed in may see: of the client's own, or of the provider's people. */
+export function needsSession(pathname: string): boolean {
+  const screen = sessionScreen(pathname)
+  return screen === 'profile' || screen === 'desk'
+}
+
+/** Everything at /auth, at /profile and at /desk is for one person: never kept, never found. */
 export function isPrivatePlace(pathname: string): boolean {
-  return sessionScreen(pathname) === 'profile' || isAuth(pathname)
+  return needsSession(pathname) || isAuth(pathname)
 }
 
 const isAuth = (pathname: string): boolean => /^\/auth(\/|$)/.test(plainPath(pathname))

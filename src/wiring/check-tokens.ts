@@ -11,9 +11,9 @@ export function createTokenCheck(
       if (!pool.isOwn) return hosted.readAccess(pool, token)
       const checked = await checkToken(pool.userPoolId, token, 'access')
       if (checked.state !== 'valid') return checked
-      const { poolId, clientId, sub, originJti, groups, expiresAt } = checked.claims
+      const { poolId, clientId, sub, originJti, groups, secondFactor, expiresAt } = checked.claims
       if (clientId !== pool.userPoolClientId) return { state: 'refused' }
-      return { state: 'valid', value: { poolId, sub, originJti, groups, expiresAt } }
+      return { state: 'valid', value: { poolId, sub, originJti, groups, secondFactor, expiresAt } }
     },
     readId: async (pool, token): Promise<Checked<IdClaims>> => {
       if (!pool.isOwn) return hosted.readId(pool, token)

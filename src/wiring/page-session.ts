@@ -1,11 +1,12 @@
 // Who looks at a page that only one person may see: by the cookie that the browser keeps the access token in.
 import { findAccount } from '#domain/clients/accounts.ts'
 import { readSession } from '#domain/clients/read-session.ts'
+import { type AccessSession, isStaff } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { readCookies, tokenCookie } from '#kernel/cookies.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { PageSession } from '#web/page-context.ts'
-import { sessionScreen } from '#web/session-place.ts'
+import { needsSession, sessionScreen } from '#web/session-place.ts'
 import type { Services } from './services.ts'
 
 export type SessionOfPage = {
@@ -17,7 +18,7 @@ export type SessionOfPage = {
 const nobody: SessionOfPage = { session: { state: 'none' }, headers: {} }
 
 /**
- * Looks at the cookie only where a page asks who is there: /profile and below, the login, the registration.
+ * Looks at the cookie only where a page asks who is there: /profile, /desk and below, the login, the registration.
  * @throws Fault unavailable when the pool cannot be asked; the login and the registration are shown all the same
  */
 export async function readPageSession(
@@ -25,9 +26,9 @@ export async function readPageSession(
   { company }: Pick<Provider, 'company'>,
   request: Request,
 ): Promise<SessionOfPage> {
-  const screen = sessionScreen(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
   const token = readCookies(request.headers.get('cookie') ?? '').get(tokenCookie)
-  if (!screen || !token) return nobody
+  if (!sessionScreen(pathname) || !token) return nobody
   try {
     const checked = await readSession(sessions, company, token)
     if (checked.state === 'refused') return nobody
@@ -35,15 +36,26 @@ export async function readPageSession(
     const account = await findAccount(database, checked.value)
     return { session: present(checked.value, account), headers: { authorization: `Bearer ${token}` } }
   } catch (error) {
-    if (screen !== 'profile' && error instanceof Fault && error.code === 'unavailable') return nobody
+    if (!needsSession(pathname) && error instanceof Fault && error.code === 'unavailable') return nobody
     throw error
   }
 }
 
 type Account = Awaited<ReturnType<typeof findAccount>>
 
-function present({ poolId, sub }: { poolId: string; sub: string }, account: Account): PageSession {
+function present(session: AccessSession, account: Account): PageSession {
+  const { poolId, sub } = session
   const { email = '', emailVerified = false, givenName = '', familyName = '' } = account ?? {}
   const name = `${givenName} ${familyName}`.trim()
-  return { state: 'signed-in', poolId, sub, email, emailVerified, givenName, familyName, name }
+  return {
+    state: 'signed-in',
+    poolId,
+    sub,
+    isStaff: isStaff(session),
+    email,
+    emailVerified,
+    givenName,
+    familyName,
+    name,
+  }
 }

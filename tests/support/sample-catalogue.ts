@@ -207,6 +207,7 @@ export const samplePractitioners: Unowned<PractitionerRow>[] = [
     practisingSince: 2004,
     timeZone: 'Asia/Dubai',
     weeklyAvailability: [{ day: 'mon', from: '09:00', to: '13:00' }],
+    exceptions: [],
     withdrawnAt: null,
   },
   {
@@ -224,6 +225,7 @@ export const samplePractitioners: Unowned<PractitionerRow>[] = [
     practisingSince: null,
     timeZone: 'Asia/Dubai',
     weeklyAvailability: [],
+    exceptions: [],
     withdrawnAt: null,
   },
 ]

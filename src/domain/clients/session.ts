@@ -10,6 +10,8 @@ export type AccessSession = {
   sub: string
   originJti: string | undefined
   groups: string[]
+  /** That this sign-in proved more than one thing: a code beside the password, a remembered device, or a passkey. */
+  secondFactor: boolean
   expiresAt: Date
 }
 

@@ -53,7 +53,7 @@ export function readPractitioners(
   const rows = items.flatMap(({ all }, position) => {
     if (!all) return []
     reading.noteLacking(file, all, all.slug)
-    return [{ ...all, practisingSince: all.practisingSince ?? null, position }]
+    return [{ ...all, practisingSince: all.practisingSince ?? null, exceptions: [], position }]
   })
   return { slugs, rows }
 }

@@ -5,3 +5,6 @@ export type Weekday = (typeof weekdays)[number]
 
 /** Hours of one weekday in the practitioner's own time zone, as `09:00`. */
 export type Availability = { day: Weekday; from: string; to: string }
+
+/** Days, both included, on which the weekly hours do not hold: these do instead, or none. */
+export type AvailabilityException = { from: string; to: string; hours: { from: string; to: string }[] }

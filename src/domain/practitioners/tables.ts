@@ -2,7 +2,7 @@
 import { integer, json, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Localized } from '#kernel/localized.ts'
-import type { Availability } from './practitioner.ts'
+import type { Availability, AvailabilityException } from './practitioner.ts'
 
 export const practitioners = pgTable(
   'practitioners',
@@ -24,6 +24,8 @@ export const practitioners = pgTable(
     practisingSince: integer('practising_since'),
     timeZone: text('time_zone').notNull(),
     weeklyAvailability: jsonb('weekly_availability').$type<Availability[]>().notNull(),
+    /** In order; a later one takes the place of an earlier one, day by day. */
+    exceptions: jsonb('exceptions').$type<AvailabilityException[]>().notNull().default([]),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [unique().on(table.providerId, table.slug), providerWall()],

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -104,4 +105,37 @@ export const quoteMessages = pgTable(
     index().on(table.providerId, table.reference, table.at),
     providerWall(),
   ],
+)
+
+/** The offer that somebody of the provider's people is writing: one for each request, saved while they write. */
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    ...ownedByProvider(),
+    reference: text('reference').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    /** Counts up with every save: who saves an older one is told so. */
+    version: integer('version').notNull(),
+    byId: uuid('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.reference] }), providerWall()],
+)
+
+/** What the patient paid in the end, beside what they had accepted. */
+export const finalBills = pgTable(
+  'final_bills',
+  {
+    ...ownedByProvider(),
+    reference: text('reference').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Where it differs: why, as the patient was told. */
+    why: text('why').notNull(),
+    byId: uuid('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.reference] }), providerWall()],
 )

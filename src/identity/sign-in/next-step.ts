@@ -38,6 +38,8 @@ export async function takeNextStep(door: Door, user: PoolUser, given: Proved): P
   const result = await startSession(door, user, {
     deviceKey: proved.second === 'DEVICE' ? proved.deviceKey : undefined,
     stamp: proved.stamp,
+    // A passkey is both already.
+    secondFactor: proved.second !== undefined || proved.first === 'WEB_AUTHN',
     alongside: async (transaction) => {
       await rememberSender(door, transaction, user.sub)
       await forgetMistakes(door, transaction, user.sub)

@@ -34,6 +34,8 @@ export type TokenClaims = Person & {
   issuedAt: Date
   expiresAt: Date
   deviceKey: string | undefined
+  /** That this sign-in proved more than one thing. */
+  secondFactor: boolean
 }
 
 /** What is wrong with a token that is refused. */
@@ -77,10 +79,11 @@ export async function checkToken(
     return refuse('misused')
   if (payload.exp * 1000 + toleranceMs <= parts.clock().getTime()) return { state: 'expired' }
   const claims = claimsOf(payload, poolId, client.client.id)
-  const user = await readSessionUser(parts, claims)
-  if (!user) return refuse('revoked')
+  const standing = await readStanding(parts, claims)
+  if (!standing) return refuse('revoked')
+  const { user, secondFactor } = standing
   if (!user.enabled) return refuse('disabled')
-  return { state: 'valid', claims: { ...claims, ...personOf(user) }, user, found: client }
+  return { state: 'valid', claims: { ...claims, ...personOf(user), secondFactor }, user, found: client }
 }
 
 /** It is read before anything proves who wrote it. */
@@ -133,10 +136,10 @@ function readKeyName(token: string): string | undefined {
 }
 
 /** @returns undefined when the session is over or the person is not there any more */
-async function readSessionUser(
+async function readStanding(
   { database }: IdentityParts,
   claims: Pick<TokenClaims, 'poolId' | 'originJti' | 'sub'>,
-): Promise<PoolUser | undefined> {
+): Promise<{ user: PoolUser; secondFactor: boolean } | undefined> {
   const { poolId, originJti, sub } = claims
   const [row] = await database.forPool(poolId, (transaction) =>
     transaction
@@ -145,7 +148,8 @@ async function readSessionUser(
       .innerJoin(poolUsers, and(eq(poolUsers.poolId, sessions.poolId), eq(poolUsers.sub, sessions.sub)))
       .where(and(eq(sessions.poolId, poolId), eq(sessions.originJti, originJti), eq(sessions.sub, sub))),
   )
-  return row && stands(row.session, row.user) ? row.user : undefined
+  if (!row || !stands(row.session, row.user)) return undefined
+  return { user: row.user, secondFactor: row.session.secondFactor }
 }
 
 /** Whether a session was neither ended by itself nor together with all others of the user. */
@@ -156,7 +160,11 @@ export function stands(
   return !session.revokedAt && !(user.signedOutAt && session.signedInAt < user.signedOutAt)
 }
 
-function claimsOf(payload: Payload, poolId: string, clientId: string): Omit<TokenClaims, keyof Person> {
+function claimsOf(
+  payload: Payload,
+  poolId: string,
+  clientId: string,
+): Omit<TokenClaims, keyof Person | 'secondFactor'> {
   return {
     sub: payload.sub,
     originJti: payload.origin_jti,

@@ -31,6 +31,7 @@ export type SessionOfTokens = { originJti: string; signedInAt: Date; deviceKey: 
  * @param options.deviceKey what the device calls itself; one that is not known is given a new key
  * @param options.alongside what has to happen with it or not at all
  * @param options.stamp the proofStamp of the person when they began to prove who they are; as given, where nothing else is said
+ * @param options.secondFactor that they proved more than one thing
  * @throws PoolError NotAuthorizedException when what they proved does not hold any more
  */
 export async function startSession(
@@ -40,10 +41,12 @@ export async function startSession(
     deviceKey: named,
     alongside,
     stamp = proofStamp(door, user),
+    secondFactor = false,
   }: {
     deviceKey?: string | undefined
     alongside?: (transaction: Transaction) => Promise<void>
     stamp?: string | undefined
+    secondFactor?: boolean
   },
 ): Promise<AuthenticationResult> {
   const { pool, client } = door
@@ -60,9 +63,8 @@ export async function startSession(
     const used = named !== undefined && (await useDevice(door, transaction, user, named)) ? named : undefined
     const fresh = used === undefined ? await newDevice(door, transaction, user) : undefined
     const deviceKey = used ?? fresh?.DeviceKey ?? null
-    await transaction
-      .insert(sessions)
-      .values({ poolId: pool.id, originJti, sub: user.sub, clientId: client.id, deviceKey, signedInAt, expiresAt })
+    const session = { originJti, sub: user.sub, clientId: client.id, deviceKey, secondFactor, signedInAt, expiresAt }
+    await transaction.insert(sessions).values({ poolId: pool.id, ...session })
     await keepRefreshToken(door, transaction, { token: refreshToken, originJti, expiresAt })
     return { deviceKey, fresh }
   })

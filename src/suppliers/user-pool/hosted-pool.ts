@@ -93,7 +93,8 @@ async function askFurther(
 ): Promise<Checked<AccessSession>> {
   const isAskable = claims.scope.split(' ').includes(askableScope)
   const session = { endpoint: endpointOf(pool), name: claims.origin_jti ?? claims.jti }
-  if (isAskable && (await revocations.isRevoked(session, token))) return { state: 'refused' }
+  const standing = isAskable ? await revocations.standingOf(session, token) : undefined
+  if (standing?.isRevoked) return { state: 'refused' }
   return {
     state: 'valid',
     value: {
@@ -101,6 +102,8 @@ async function askFurther(
       sub: claims.sub,
       originJti: claims.origin_jti,
       groups: claims['cognito:groups'],
+      // Of a token that the pool cannot be asked about nothing more is known.
+      secondFactor: standing?.secondFactor ?? false,
       expiresAt: new Date(claims.exp * 1000),
     },
   }

@@ -8,25 +8,28 @@ import { fetchAtMost } from './fetch-at-most.ts'
 const believedMs = 60_000
 const mostSessions = 20_000
 
+/** `secondFactor`: the person has one set up, which the pool then asks for at each sign-in. */
+export type Standing = { isRevoked: true } | { isRevoked: false; secondFactor: boolean }
+
 export type Revocations = {
   /**
    * @param session where its pool is spoken to, and its `origin_jti`
    * @throws Fault unavailable when the pool gives no answer that says yes or no
    */
-  isRevoked(session: { endpoint: string; name: string }, accessToken: string): Promise<boolean>
+  standingOf(session: { endpoint: string; name: string }, accessToken: string): Promise<Standing>
 }
 
 type RevocationOptions = { patienceMs: number; elapsedMs?: () => number }
 
 export function createRevocations({ patienceMs, elapsedMs = () => performance.now() }: RevocationOptions): Revocations {
-  const asked = new LRUCache<string, Promise<boolean>>({
+  const asked = new LRUCache<string, Promise<Standing>>({
     max: mostSessions,
     ttl: believedMs,
     ttlResolution: 0,
     perf: { now: elapsedMs },
   })
   return {
-    isRevoked: ({ endpoint, name }, accessToken) => {
+    standingOf: ({ endpoint, name }, accessToken) => {
       const key = `${endpoint} ${name}`
       const known = asked.get(key)
       if (known) return known
@@ -42,8 +45,9 @@ export function createRevocations({ patienceMs, elapsedMs = () => performance.no
 const overTypes = /^(NotAuthorized|UserNotFound|UserNotConfirmed|PasswordResetRequired)Exception$/
 
 const failure = z.object({ __type: z.string() })
+const person = z.object({ UserMFASettingList: z.array(z.string()).default([]) })
 
-async function askPool(endpoint: string, accessToken: string, patienceMs: number): Promise<boolean> {
+async function askPool(endpoint: string, accessToken: string, patienceMs: number): Promise<Standing> {
   const response = await fetchAtMost(endpoint, {
     method: 'POST',
     headers: {
@@ -57,10 +61,13 @@ async function askPool(endpoint: string, accessToken: string, patienceMs: number
     throw silent(cause)
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return false
+  if (response.ok) {
+    const methods = person.safeParse(body).data?.UserMFASettingList ?? []
+    return { isRevoked: false, secondFactor: methods.length > 0 }
+  }
   // Some gateways put the name of the service before the type.
   const type = failure.safeParse(body).data?.__type.replace(/^.*#/, '') ?? ''
-  if (response.status === 400 && overTypes.test(type)) return true
+  if (response.status === 400 && overTypes.test(type)) return { isRevoked: true }
   throw silent()
 }
 

@@ -31,7 +31,7 @@ function testReading(open: () => PoolUnderTest): void {
     const { check, pool, signIn } = open()
     const { access, sub, originJti } = await signIn()
     const expiresAt = new Date(Number(decodeJwt(access).exp) * 1000)
-    const value = { poolId: pool.userPoolId, sub, originJti, groups: [], expiresAt }
+    const value = { poolId: pool.userPoolId, sub, originJti, groups: [], secondFactor: false, expiresAt }
     expect(await check.readAccess(pool, access)).toEqual({ state: 'valid', value })
   })
 

@@ -30,6 +30,8 @@ const looks: Record<LayoutName | 'alone', Look> = {
   'provider-landing': { note: true, site: true, main: '' },
   /** A plain page: for what is not part of the site proper. */
   landing: { note: true, site: false, main: 'page py-6 md:py-14' },
+  /** The provider's own people at work: a frame of its own stands in it (areas/desk). */
+  desk: { note: true, site: false, main: '' },
   alone: { note: false, site: false, main: 'page py-16' },
 }
 

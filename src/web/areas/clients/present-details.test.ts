@@ -25,6 +25,7 @@ afterAll(() => api.close())
 
 const signedIn = (more: Partial<SignedIn> = {}): SignedIn => ({
   state: 'signed-in',
+  isStaff: false,
   poolId: client.poolId,
   sub: client.sub,
   email: client.email,

@@ -14,6 +14,7 @@ afterAll(() => api.close())
 
 const amal: SignedIn = {
   state: 'signed-in',
+  isStaff: false,
   poolId: 'own-1_pool',
   sub: 'a1b5fbec-e4eb-4519-a287-493f497eb841',
   email: 'amal@patient.example',

@@ -1,7 +1,7 @@
 // Stands before every navigation in the tab, and is small for that: the guard itself is loaded where it has something to say.
 
 /** Where a session matters before the page is shown. Whatever is written oddly is left to the guard. */
-const guarded = /^\/(auth|profile)\b|%/i
+const guarded = /^\/(auth|profile|desk)\b|%/i
 
 const loadGuard = () => import('./guard-page.ts')
 

@@ -1,6 +1,6 @@
 // The route guard in the browser: the same rule as on the server, for pages that are opened within the tab and for the first one.
 import { type GuardStep, guardRoute } from '#web/guard.ts'
-import { sessionScreen } from '#web/session-place.ts'
+import { needsSession } from '#web/session-place.ts'
 import { endSession } from './end-session.ts'
 import { loadSession, renew } from './session.ts'
 import { startSession } from './start-session.ts'
@@ -54,7 +54,7 @@ export async function guardShown(): Promise<void> {
 
 /** A page that needs a session is on the screen: the server and the tab agree, and the next time is another story. */
 export function noteAgreement(): void {
-  if (sessionScreen(location.pathname) === 'profile' && sessionState() === 'signed-in') clearMark()
+  if (needsSession(location.pathname) && sessionState() === 'signed-in') clearMark()
 }
 
 /** Kept beyond the document: the way to the page and back to login may lead through others. */

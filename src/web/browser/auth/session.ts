@@ -3,7 +3,7 @@
 import type { ArrivalNotice } from '#web/areas/auth/arrival.ts'
 import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
-import { loginPlace, sessionScreen } from '#web/session-place.ts'
+import { loginPlace, needsSession } from '#web/session-place.ts'
 import { endSession, isEnding } from './end-session.ts'
 import { isGreeted, whoIsHere } from './greeted-mark.ts'
 import { forgetDrafts } from './kept-drafts.ts'
@@ -214,7 +214,7 @@ async function takeOver(entries: Record<string, string>): Promise<void> {
   await takeShared()
 }
 
-const isGuardedPage = () => sessionScreen(location.pathname) === 'profile'
+const isGuardedPage = () => needsSession(location.pathname)
 
 /**
  * Who is on a page that needs a session is led to login, and back after it. Elsewhere nothing is taken out of anybody's hands

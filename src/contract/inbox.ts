@@ -1,0 +1,187 @@
+// What waits for the provider's own people, and what they do about it.
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+
+export const inboxKind = z.enum([
+  'quote-request',
+  'contact-message',
+  'assistant-question',
+  'consultation',
+  'document-share',
+  'hotel-booking',
+])
+export const inboxState = z.enum(['open', 'waiting', 'done'])
+
+/** No health data: what it is about is told when it is opened, and that look is written down. */
+export const inboxItem = z.object({
+  id: z.uuid(),
+  kind: inboxKind,
+  reference: z.string(),
+  /** Name of whoever wrote. */
+  from: z.string(),
+  state: inboxState,
+  receivedAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable(),
+  isOverdue: z.boolean(),
+  assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** To be sent along with what is done about it. */
+  version: z.int(),
+})
+export type InboxItem = z.infer<typeof inboxItem>
+
+export const inboxLimit = 50
+
+export const listInbox = endpoint({
+  name: 'listInbox',
+  method: 'GET',
+  path: '/api/desk/inbox',
+  input: z.object({
+    /** `open` is what waits for the provider: overdue first, the longest overdue at the top, then the newest. The others: newest first. */
+    state: inboxState.default('open'),
+    kind: inboxKind.optional(),
+    /** `me`, `nobody`, or the id of a colleague. */
+    assignee: z.union([z.literal('me'), z.literal('nobody'), z.uuid()]).optional(),
+    /** A reference, or the beginning of a name. */
+    text: z.string().max(80).optional(),
+    /** As the reply before it gave. */
+    after: z.string().max(200).optional(),
+  }),
+  reply: z.object({
+    items: z.array(inboxItem),
+    /** Where the next page begins; null at the end. */
+    next: z.string().nullable(),
+    counts: z.object({ open: z.int(), overdue: z.int(), mine: z.int() }),
+  }),
+  who: 'staff',
+  may: 'inbox.read',
+  summary: 'What waits for the provider: at most 50 at a time.',
+})
+
+export const inboxNote = z.object({ id: z.uuid(), by: z.string(), text: z.string(), at: z.iso.datetime() })
+
+const itemId = z.object({ id: z.uuid() })
+
+/** Words said, by whom and when. `by` is a colleague's name, null for the person who asked. */
+const said = z.object({ id: z.string(), by: z.string().nullable(), text: z.string(), at: z.iso.datetime() })
+
+export const readInboxItem = endpoint({
+  name: 'readInboxItem',
+  method: 'GET',
+  path: '/api/desk/inbox/{id}',
+  input: itemId.extend({ language: z.string().max(10).optional() }),
+  reply: z.object({
+    item: inboxItem,
+    notes: z.array(inboxNote),
+    colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    /** Id of the patient's page, where they have one and the caller may see it; as /desk/patients/{patient} has it. */
+    patient: z.string().nullable(),
+    /** What it is about, by kind; exactly one is not null. */
+    request: z
+      .object({
+        reference: z.string(),
+        /** In the caller's language. */
+        procedure: z.object({ slug: z.string(), name: z.string() }).nullable(),
+        package: z.object({ slug: z.string(), name: z.string() }).nullable(),
+        need: z.string(),
+        earliest: z.string().nullable(),
+        latest: z.string().nullable(),
+        flexibility: z.string(),
+        companions: z.int(),
+        budget: z.object({ amountMinor: z.int(), currency: z.string() }).nullable(),
+        medicalNotes: z.string(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        channel: z.string(),
+        language: z.string(),
+        sentAt: z.iso.datetime(),
+        /** Of the last offer; null while there is none. */
+        offer: z.object({ version: z.int(), state: z.string() }).nullable(),
+        messages: z.array(said),
+      })
+      .nullable(),
+    contact: z
+      .object({
+        reference: z.string(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        language: z.string(),
+        text: z.string(),
+        answers: z.array(said),
+      })
+      .nullable(),
+    share: z
+      .object({
+        id: z.string(),
+        kinds: z.array(z.string()),
+        sharedAt: z.iso.datetime(),
+        withdrawnAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+    booking: z
+      .object({
+        reference: z.string(),
+        hotel: z.string(),
+        checkIn: z.string(),
+        checkOut: z.string(),
+        state: z.string(),
+        name: z.string(),
+      })
+      .nullable(),
+  }),
+  who: 'staff',
+  may: 'inbox.read',
+  summary: 'One item with what it is about. The look stands in the access log of the patient whose it is.',
+})
+
+const change = itemId.extend({
+  /** Of the item as it was shown. @see no-longer-possible (422) with reason `changed` when a colleague was first */
+  version: z.int(),
+})
+const changed = z.object({ item: inboxItem })
+
+export const assignInboxItem = endpoint({
+  name: 'assignInboxItem',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/assign',
+  input: change.extend({ assignee: z.uuid().nullable() }),
+  reply: changed,
+  who: 'staff',
+  may: 'inbox.work',
+  summary: 'Gives an item to a colleague, or to nobody.',
+})
+
+export const noteInboxItem = endpoint({
+  name: 'noteInboxItem',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/note',
+  input: itemId.extend({ noteId: z.uuid(), text: z.string().trim().min(1).max(4000) }),
+  reply: z.object({ notes: z.array(inboxNote) }),
+  who: 'staff',
+  may: 'inbox.work',
+  summary: 'Writes a note for colleagues. The same id is written once.',
+})
+
+export const finishInboxItem = endpoint({
+  name: 'finishInboxItem',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/state',
+  input: change.extend({ state: inboxState }),
+  reply: changed,
+  who: 'staff',
+  may: 'inbox.work',
+  summary: 'Says that nothing more is to be done, that the person’s answer is awaited, or opens it again.',
+})
+
+export const answerInboxItem = endpoint({
+  name: 'answerInboxItem',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/answer',
+  input: itemId.extend({ answerId: z.uuid(), text: z.string().trim().min(1).max(4000) }),
+  reply: z.object({ item: inboxItem, told: z.boolean() }),
+  who: 'staff',
+  may: 'inbox.work',
+  summary: 'Says something in the thread of a request, or answers a contact message by mail. The same id is said once.',
+})

@@ -1,0 +1,23 @@
+// What waits for a provider's own people: one item for each thing that somebody asked, sent or changed.
+
+export const inboxKinds = [
+  /** A quote request and everything in its thread. Its reference is that of the request. */
+  'quote-request',
+  /** Written on the contact page. */
+  'contact-message',
+  /** Handed over by the assistant. */
+  'assistant-question',
+  'consultation',
+  /** Documents that were shared. Its reference is the id of the share. */
+  'document-share',
+  /** A hotel booking that was made, changed or given up. */
+  'hotel-booking',
+] as const
+export type InboxKind = (typeof inboxKinds)[number]
+
+/**
+ * `open`: the provider's turn; `waiting`: answered, and the person's turn; `done`: nothing more is to be done, until something new
+ * comes.
+ */
+export const inboxStates = ['open', 'waiting', 'done'] as const
+export type InboxState = (typeof inboxStates)[number]

@@ -1,0 +1,101 @@
+// Tables of what waits for a provider's own people, and of what they note beside it.
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+import type { InboxKind, InboxState } from './inbox.ts'
+
+/** No health data: what a list shows before anything is opened. */
+export const inboxItems = pgTable(
+  'inbox_items',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    kind: text('kind').$type<InboxKind>().notNull(),
+    /** Of the thing that it is about, within its kind. */
+    reference: text('reference').notNull(),
+    /** Name of whoever wrote, as they gave it. */
+    from: text('from_name').notNull(),
+    clientPoolId: text('client_pool_id'),
+    clientSub: text('client_sub'),
+    state: text('state').$type<InboxState>().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** The last thing that the person did. */
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    /** By when an answer is promised; null when none is owed. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** When the first answer went out, and whether it was in time: kept for good, for the figure that the public page shows. */
+    firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
+    firstDueAt: timestamp('first_due_at', { withTimezone: true }),
+    /** Of the provider's own people. */
+    assigneeId: uuid('assignee_id'),
+    /** Counts up with every change: who acts on an older one is told so. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique().on(table.providerId, table.kind, table.reference),
+    index().on(table.providerId, table.state, table.dueAt, table.id),
+    index().on(table.providerId, table.state, table.lastAt, table.id),
+    index().on(table.providerId, table.clientPoolId, table.clientSub),
+    index().on(table.providerId, table.receivedAt),
+    providerWall(),
+  ],
+)
+
+/** What colleagues write for each other; patients get them with their export. */
+export const inboxNotes = pgTable(
+  'inbox_notes',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    itemId: uuid('item_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.providerId, table.itemId, table.at), providerWall()],
+)
+
+/** Words that somebody left on the contact page, and the answers that went to them by mail. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    /** `M-7K3M-92PX`. */
+    reference: text('reference').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    inputDigest: text('input_digest').notNull(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    language: text('language').notNull(),
+    text: text('text').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    senderDigest: text('sender_digest').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    clientPoolId: text('client_pool_id'),
+    clientSub: text('client_sub'),
+  },
+  (table) => [
+    unique().on(table.providerId, table.idempotencyKey),
+    unique().on(table.providerId, table.reference),
+    index().on(table.providerId, table.email, table.createdAt),
+    index().on(table.providerId, table.senderDigest, table.createdAt),
+    providerWall(),
+  ],
+)
+
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    reference: text('reference').notNull(),
+    byName: text('by_name').notNull(),
+    text: text('text').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+  },
+  (table) => [unique().on(table.providerId, table.reference, table.idempotencyKey), providerWall()],
+)

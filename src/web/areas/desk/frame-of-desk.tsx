@@ -1,0 +1,56 @@
+// What stands around every page of the desk: whose clinic it is, the way between the pages, and who is at it.
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDeskFrame } from './desk-frame.ts'
+import { deskPlaces } from './desk-places.ts'
+
+export function FrameOfDesk({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const { clinic, me, may, elsewhere } = useDeskFrame()
+  return (
+    <>
+      <header className="border-b border-line print:hidden">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 lg:px-8">
+          <Link to="/desk" className="inline-flex min-h-11 items-center font-semibold">
+            {t('desk.title', { clinic })}
+          </Link>
+          <p className="ms-auto flex flex-wrap items-center gap-x-4 text-sm text-muted">
+            {elsewhere.map(({ name, origin }) => (
+              <a key={origin} className="link inline-flex min-h-11 items-center" href={`${origin}/desk`}>
+                {t('desk.otherPlace', { name })}
+              </a>
+            ))}
+            <span>{me.name}</span>
+            <a className="link inline-flex min-h-11 items-center" href="/">
+              {t('desk.toSite')}
+            </a>
+            <Link className="link inline-flex min-h-11 items-center" to="/auth/logout">
+              {t('desk.signOut')}
+            </Link>
+          </p>
+        </div>
+        <nav aria-label={t('desk.nav.label')} className="overflow-x-auto px-2 [scrollbar-width:none] lg:px-6">
+          <ul className="flex gap-1">
+            {deskPlaces
+              .filter((place) => may.includes(place.may))
+              .map(({ name, to, icon }) => (
+                <li key={name} className="shrink-0">
+                  <NavLink
+                    to={to}
+                    end={name === 'inbox'}
+                    className="group flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+                  >
+                    <Icon name={icon} className="size-5 max-sm:hidden" />
+                    {t(`desk.nav.${name}`)}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </header>
+      <div className="px-4 py-6 lg:px-8">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// What the frame of the desk shows: who is at it and what they may do, or why they are not let in.
+import { readDesk } from '#contract/staff.ts'
+import { Fault } from '#kernel/fault.ts'
+import { areaTexts } from '#texts/catalogues.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { requireDeskSession } from '#web/require-session.server.ts'
+import type { DeskFrame } from './desk-frame.ts'
+import type { DeskPlace } from './desk-places.ts'
+
+/** `client`: no one of the provider's people; `second-factor`: one who signed in with a password alone. */
+export type DeskRefusal = 'client' | 'second-factor'
+
+export type Desk = { state: 'open'; frame: DeskFrame } | { state: 'expired' } | { state: 'refused'; why: DeskRefusal }
+
+/** @throws Response that leads to the login */
+export async function presentDesk(page: PageContext, url: URL): Promise<Desk> {
+  if (!requireDeskSession(page, new Request(url))) return { state: 'expired' }
+  try {
+    const { id, name, email, may, elsewhere } = await page.call(readDesk, {})
+    const { name: clinic, location } = page.provider
+    return { state: 'open', frame: { me: { id, name, email }, may, clinic, timeZone: location.timeZone, elsewhere } }
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== 'not-allowed') throw error
+    const isOfOneFactor = error.fields.some(({ reason }) => reason === 'second-factor')
+    return { state: 'refused', why: isOfOneFactor ? 'second-factor' : 'client' }
+  }
+}
+
+/**
+ * For the loader of each page of the desk.
+ * @param load asks the API for what the page shows
+ * @returns null where there is no session that is good, or they may not see it: the frame says so
+ * @throws Response 404 where there is no such thing
+ */
+export async function loadDesk<T>(page: PageContext, url: URL, load: () => Promise<T>): Promise<T | null> {
+  if (!requireDeskSession(page, new Request(url))) return null
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not-allowed') return null
+    if (error instanceof Fault && error.code === 'not-found') throw new Response(null, { status: 404 })
+    throw error
+  }
+}
+
+export const deskTexts = ({ visitor }: PageContext) => areaTexts(visitor.language, 'auth', 'profile', 'desk')
+
+/** The title of one page of it. */
+export const deskTitle = ({ provider, t }: PageContext, place: DeskPlace): { title: string } => ({
+  title: t(`meta.desk.${place}`, { clinic: provider.name }),
+})

@@ -1,0 +1,16 @@
+// /desk/catalogue/changes: what was changed, by whom, and what waits.
+import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { readPage } from '#web/page-context.ts'
+import { unlistedMeta } from '#web/page-head.ts'
+import type { Route } from './+types/desk.catalogue.changes'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(context)
+  return loadDesk(page, url, async () => deskTitle(page, 'catalogue'))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
+
+export default function DeskChanges({ loaderData }: Route.ComponentProps) {
+  return loaderData && <h1>{loaderData.title}</h1>
+}

@@ -1,0 +1,16 @@
+// /desk/catalogue: everything that can be changed of the site.
+import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { readPage } from '#web/page-context.ts'
+import { unlistedMeta } from '#web/page-head.ts'
+import type { Route } from './+types/desk.catalogue'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(context)
+  return loadDesk(page, url, async () => deskTitle(page, 'catalogue'))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
+
+export default function DeskCatalogue({ loaderData }: Route.ComponentProps) {
+  return loaderData && <h1>{loaderData.title}</h1>
+}

@@ -1,0 +1,16 @@
+// /desk/patients/{patient}: one patient, as far as they shared it.
+import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { readPage } from '#web/page-context.ts'
+import { unlistedMeta } from '#web/page-head.ts'
+import type { Route } from './+types/desk.patients.patient'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(context)
+  return loadDesk(page, url, async () => deskTitle(page, 'patients'))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
+
+export default function DeskPatient({ loaderData }: Route.ComponentProps) {
+  return loaderData && <h1>{loaderData.title}</h1>
+}

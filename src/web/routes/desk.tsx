@@ -1,0 +1,40 @@
+// What every page of the desk stands in: the provider's own people alone come in.
+import { data, Outlet } from 'react-router'
+import { DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
+import { FrameOfDesk } from '#web/areas/desk/frame-of-desk.tsx'
+import { deskTexts, deskTitle, presentDesk } from '#web/areas/desk/present-desk.server.ts'
+import { RefusedDesk } from '#web/areas/desk/refused-desk.tsx'
+import { OneMoment } from '#web/areas/profile/one-moment.tsx'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
+import { readPage } from '#web/page-context.ts'
+import { unlistedMeta } from '#web/page-head.ts'
+import type { Route } from './+types/desk'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(context)
+  const desk = await presentDesk(page, url)
+  const found = { ...deskTitle(page, 'inbox'), texts: deskTexts(page), desk }
+  return data(found, { status: desk.state === 'refused' ? 403 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
+
+export default function Desk({ loaderData: { texts, desk } }: Route.ComponentProps) {
+  return (
+    <AreaTexts texts={texts}>
+      {desk.state === 'open' && (
+        <DeskFrameProvider value={desk.frame}>
+          <FrameOfDesk>
+            <Outlet />
+          </FrameOfDesk>
+        </DeskFrameProvider>
+      )}
+      {desk.state === 'expired' && (
+        <div className="page py-16">
+          <OneMoment />
+        </div>
+      )}
+      {desk.state === 'refused' && <RefusedDesk why={desk.why} />}
+    </AreaTexts>
+  )
+}
