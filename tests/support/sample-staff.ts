@@ -19,12 +19,12 @@ export type SampleStaff = StaffMember & {
 
 type Given = { name?: string; email?: string; roles?: StaffRole[]; provider?: Provider; secondFactor?: boolean }
 
-/** @param given at `clinic.test` as a coordinator, where nothing else is said */
+/** @param given at `other.test`, the site whose company has a pool of the product's own, as a coordinator, where nothing else is said */
 export async function writeStaff(
-  api: Pick<SampleApi, 'identity' | 'database' | 'provider'>,
+  api: Pick<SampleApi, 'identity' | 'database' | 'other'>,
   given: Given = {},
 ): Promise<SampleStaff> {
-  const { provider = api.provider, roles = ['coordinator'], name = 'Rana Sample', secondFactor = true } = given
+  const { provider = api.other, roles = ['coordinator'], name = 'Rana Sample', secondFactor = true } = given
   const { email = `${name.toLowerCase().replaceAll(' ', '.')}.${newId().slice(0, 8)}@clinic.example` } = given
   const { poolId, sub, access } = await signInAtPool(api, provider.company.id, email, [staffGroup])
   const originJti = String(decodeJwt(access)['origin_jti'])
