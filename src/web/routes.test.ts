@@ -1,4 +1,4 @@
-// Every address at /profile and below is guarded by its own loader, whichever file answers it.
+// Every address at /profile, at /desk and below is guarded by its own loader, whichever file answers it.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -16,8 +16,8 @@ function filesOf(entry: RouteConfigEntry, above = ''): Guarded[] {
 }
 
 const all = (routes as RouteConfigEntry[]).flatMap((entry) => filesOf(entry))
-const guarded = all.filter(({ path }) => /^\/profile(\/|$)/.test(path))
-const modules = import.meta.glob<{ loader?: Loader; action?: Loader }>('./routes/profile*.{ts,tsx}')
+const guarded = all.filter(({ path }) => /^\/(profile|desk)(\/|$)/.test(path))
+const modules = import.meta.glob<{ loader?: Loader; action?: Loader }>('./routes/{profile,desk}*.{ts,tsx}')
 
 async function load({ path, file }: Guarded, state: PageSession['state'], part: 'loader' | 'action' = 'loader') {
   const module = await modules[`./${file}`]?.()
@@ -51,7 +51,7 @@ test.each(guarded)('$path ($file): a visitor is led to the login, and nothing is
   const answer = (await load(route, 'none')) as Response
   expect([answer.status, answer.headers.get('location')]).toEqual([
     302,
-    expect.stringMatching(/^\/auth\/login\?next=%2Fprofile/),
+    expect.stringMatching(/^\/auth\/login\?next=%2F(profile|desk)/),
   ])
 })
 

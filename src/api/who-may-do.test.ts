@@ -1,0 +1,138 @@
+// The table of who of the provider's own people may do what: every endpoint of the desk, asked by everyone who may knock at it.
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffGroup } from '#domain/clients/session.ts'
+import { staffMembers } from '#domain/staff/tables.ts'
+import { newId } from '#kernel/id.ts'
+import { mayDo, type Permission, staffRoles } from '#kernel/who-may-do.ts'
+import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
+import { sampleNow } from '#tests/support/sample-provider.ts'
+import { otherOrigin, signInAtPool } from '#tests/support/sample-session.ts'
+import { writeStaff } from '#tests/support/sample-staff.ts'
+
+type Row = {
+  endpoint: string
+  may: Permission
+  /** An address of it. What it names need not be there: who is let in is told before it is looked for. */
+  example: string
+  body?: object
+  /** What is sent instead of JSON. */
+  raw?: { type: string; content: Uint8Array<ArrayBuffer> }
+}
+
+/** Names nothing. */
+const noId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+/** A row for each endpoint at /api/desk: which line of kernel/who-may-do.ts decides about it. */
+// biome-ignore format: it is read as a table
+const table: Row[] = [
+  // colleagues
+  { endpoint: 'GET /api/desk/me',                          may: 'desk.open',         example: '/api/desk/me' },
+  // Rows of your endpoints: { endpoint: 'GET /api/desk/inbox/{id}', may: 'inbox.read', example: `/api/desk/inbox/${noId}` },
+  // the inbox
+  // offers
+  // the catalogue
+  // patients
+  // figures
+]
+
+let api: SampleApi
+/** Headers by who asks: one of each role alone, and those who are never let in. */
+let roles: Record<string, Record<string, string>>
+let strangers: { who: string; headers: Record<string, string>; status: number; reason?: string }[]
+
+async function openWorld(): Promise<void> {
+  api = await openSampleApi()
+  const all = [...staffRoles]
+  const companyId = api.other.company.id
+  const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
+  roles = Object.fromEntries(
+    await Promise.all(staffRoles.map(async (role) => [role, (await writeStaff(api, { roles: [role] })).headers])),
+  )
+  const client = await signInAtPool(api, companyId, 'amal@patient.example')
+  const unknown = await signInAtPool(api, companyId, 'new@clinic.example', [staffGroup])
+  const lax = await writeStaff(api, { name: 'Lax Sample', roles: all, secondFactor: false })
+  const gone = await writeStaff(api, { name: 'Gone Sample', roles: all })
+  const outside = await writeStaff(api, { name: 'Outside Sample', roles: all })
+  const expired = await client.sign({ ...decodeJwt(unknown.access), exp: 1 })
+  await api.database.forProvider(api.other.id, async (scope) => {
+    await scope.update(staffMembers, { leftAt: sampleNow }, eq(staffMembers.id, gone.id))
+    // On the list, and in no group of the pool any more, as who was taken out of it there.
+    const { poolId, sub } = client
+    const row = { poolId, sub, email: client.email, name: 'Amal', roles: all, invitedAt: sampleNow, joinedAt: sampleNow }
+    await scope.insert(staffMembers, [{ id: newId(), ...row }])
+    await scope.update(staffMembers, { sub: newId() }, eq(staffMembers.id, outside.id))
+  })
+  strangers = [
+    { who: 'a visitor', headers: {}, status: 401 },
+    { who: 'a client, though the list names them', headers: bearer(client.access), status: 403, reason: 'client' },
+    { who: 'one of the group who is on no list', headers: bearer(unknown.access), status: 403, reason: 'unknown' },
+    { who: 'one whose name is another’s on the list', headers: outside.headers, status: 403, reason: 'unknown' },
+    { who: 'one who has left', headers: gone.headers, status: 403, reason: 'unknown' },
+    { who: 'one with a password alone', headers: lax.headers, status: 403, reason: 'second-factor' },
+    { who: 'one whose token ran out', headers: bearer(expired), status: 401 },
+  ]
+}
+
+function ask({ endpoint, example, body, raw }: Row, headers: Record<string, string>, origin = otherOrigin) {
+  const method = endpoint.split(' ')[0] ?? ''
+  return api.app.hono.request(origin + example, {
+    method,
+    headers: { 'content-type': raw?.type ?? 'application/json', ...headers },
+    body: raw?.content ?? (method === 'GET' ? null : JSON.stringify(body ?? {})),
+  })
+}
+
+/** What an answer says of being let in: `in`, or the reason of the refusal. A stream is not waited for. */
+async function entryOf(answer: Response): Promise<string> {
+  if (answer.status === 403 || answer.status === 401) {
+    const [fault] = (await readProblem(answer)).errors
+    return fault?.path === 'staff' ? fault.reason : answer.status === 401 ? 'nobody' : 'in'
+  }
+  await answer.body?.cancel()
+  return answer.status < 500 ? 'in' : `broken: ${answer.status}`
+}
+
+beforeAll(openWorld)
+afterAll(() => api.close())
+
+test('every endpoint at /api/desk has a row, and every row is served', () => {
+  const served = api.app.hono.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/desk/'))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(table.map(({ endpoint }) => endpoint).sort()).toEqual([...new Set(served)].sort())
+})
+
+test('every endpoint value at /api/desk is of the staff and says what it takes, and no other is of the staff', () => {
+  for (const { method, path, who, may } of api.app.served) {
+    const row = table.find(({ endpoint }) => endpoint === `${method} ${path}`)
+    const isOfDesk = path.startsWith('/api/desk/')
+    expect([path, who === 'staff', may]).toEqual([path, isOfDesk, isOfDesk ? row?.may : undefined])
+  }
+})
+
+describe.each(table)('$endpoint ($may)', (row) => {
+  test('roles are let in as the table says', async () => {
+    for (const role of staffRoles) {
+      const answer = await ask(row, roles[role] ?? {})
+      expect([role, await entryOf(answer)]).toEqual([role, mayDo([role], row.may) ? 'in' : 'role'])
+    }
+  })
+
+  test('nobody else is, and hears no more than that', async () => {
+    for (const { who, headers, status, reason } of strangers) {
+      const answer = await ask(row, headers)
+      expect([who, answer.status, await entryOf(answer)]).toEqual([who, status, reason ?? 'nobody'])
+    }
+  })
+
+  test('not at another provider, not from a page of another site, not on a host of nobody', async () => {
+    const headers = roles['owner'] ?? {}
+    expect((await ask(row, headers, 'http://nobody.test')).status).toBe(404)
+    const elsewhere = await ask(row, { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    if (row.endpoint.startsWith('GET')) expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+    else expect(elsewhere.status).toBe(403)
+    await elsewhere.body?.cancel()
+  })
+})
