@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const benches = ['pages', 'import', 'sign-in', 'documents', 'hotels', 'hotel-races', 'lighthouse']
+const benches = ['pages', 'import', 'sign-in', 'documents', 'hotels', 'hotel-races', 'inbox', 'lighthouse']
 const asked = process.argv.slice(2)
 for (const name of asked.length > 0 ? asked : benches) {
   if (!benches.includes(name)) {

@@ -46,7 +46,7 @@ try {
     keepPages: !inDevelopment,
   })
   const server = pages.createServer(getRequestListener(http.fetch))
-  await listenOn(server, config, services.close)
+  await listenOn(server, config, services)
   printAddress(config, services)
 } catch (error) {
   explainFailure(error)

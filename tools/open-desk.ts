@@ -51,7 +51,8 @@ export async function atDesk<T>(domain: string, work: (desk: OpenDesk) => Promis
   }
 }
 
-async function findProvider(database: Database, domain: string): Promise<Provider> {
+/** @throws OperatorError when no provider has the domain */
+export async function findProvider(database: Database, domain: string): Promise<Provider> {
   const provider = await database.directory(async (transaction) => {
     const [found] = await transaction
       .select()

@@ -1,8 +1,10 @@
 // What the command line of a provider can do, verb by verb.
+import { writePackTo } from './export-verb.ts'
 import { loadPack } from './load-pack.ts'
 import { makeOffer } from './make-offer.ts'
 import { listRequests, replyInThread, withdrawLast } from './quote-verbs.ts'
 import { listShared, readShared } from './shared-verbs.ts'
+import { addStaff, listColleagues, removeStaff } from './staff-verbs.ts'
 
 export type ProviderVerb = {
   /** How many words follow it. */
@@ -26,6 +28,11 @@ export const verbs: Record<string, ProviderVerb> = {
     count: 1,
     usage: ['import DIR', 'does the same, then writes all of the pack to the database, or nothing'],
     run: ([folder = '']) => loadPack(folder, true),
+  },
+  export: {
+    count: 2,
+    usage: ['export DOMAIN DIR', 'writes the data pack of a provider, as it is now, into a new or empty folder'],
+    run: ([domain = '', folder = '']) => writePackTo(domain, folder),
   },
   requests: {
     count: 1,
@@ -70,5 +77,24 @@ export const verbs: Record<string, ProviderVerb> = {
     ],
     run: ([share = '', document = '', file = ''], { as: name = '', why = '' }) =>
       readShared(share, document, file, { name, why }),
+  },
+  staff: {
+    count: 1,
+    usage: ['staff DOMAIN', 'lists who works at the desk: e-mail address, name, roles, and whether they have come yet'],
+    run: ([domain = '']) => listColleagues(domain),
+  },
+  'staff-add': {
+    count: 2,
+    options: ['name', 'roles'],
+    usage: [
+      'staff-add DOMAIN EMAIL --name NAME --roles LIST',
+      'invites somebody to the desk, the first owner too; LIST is owner, coordinator, clinician, editor with commas',
+    ],
+    run: ([domain = '', email = ''], { name = '', roles = '' }) => addStaff(domain, { email, name, roles }),
+  },
+  'staff-remove': {
+    count: 2,
+    usage: ['staff-remove DOMAIN EMAIL', 'lets somebody go: the desk is closed to them at once'],
+    run: ([domain = '', email = '']) => removeStaff(domain, email),
   },
 }

@@ -198,3 +198,28 @@ test('what is wrong with an offer is told in its place, and what there is not in
   })
   expect(await database.forProvider(provider.id, (scope) => scope.rows(mails))).toEqual([])
 })
+
+test('export writes the pack that import wrote, and only where nothing lies', async () => {
+  const own = await createTestDatabase()
+  onTestFinished(() => own.drop())
+  const env = { DATABASE_URL: own.url }
+  const pack = await new SamplePack().write()
+  expect(await run(['import', pack], env)).toMatchObject({ code: 0 })
+  const folder = await mkdtemp(join(tmpdir(), 'epidaurus-export-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const to = join(folder, 'new', 'pack')
+  expect(await run(['export', 'asclepius.example', to], env)).toEqual({
+    code: 0,
+    out: `10 files of asclepius/dubai are in ${to}\n`,
+    complaint: '',
+  })
+  expect((await run(['import', to], env)).out).toMatch(/^nothing to change for asclepius\/dubai/m)
+  expect(await run(['export', 'asclepius.example', to], env)).toMatchObject({
+    code: 1,
+    complaint: `${to} is not empty; name a new folder\n`,
+  })
+  expect(await run(['export', 'nobody.test', join(folder, 'other')], env)).toMatchObject({
+    code: 1,
+    complaint: 'no provider has the domain nobody.test\n',
+  })
+})

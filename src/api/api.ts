@@ -17,19 +17,24 @@ import { serveClientPicture } from './client-picture.ts'
 import { serveClientQuotes } from './client-quotes.ts'
 import { type ClientApiParts, serveClients } from './clients.ts'
 import { serveConsents } from './consents.ts'
+import { type ContactApiParts, serveContact } from './contact.ts'
 import { type CurrencyParts, serveCurrency } from './currency.ts'
+import { serveDeskPictures } from './desk-pictures.ts'
 import { serveDocumentFiles } from './document-files.ts'
 import { serveDocuments } from './documents.ts'
 import { problemResponse, toFault } from './errors.ts'
-import { serveFigures } from './figures.ts'
+import { type FigureApiParts, serveFigures } from './figures.ts'
 import { gate } from './gate.ts'
 import { type HotelBookingApiParts, serveHotelBookings } from './hotel-bookings.ts'
 import { serveHotels } from './hotels.ts'
-import { serveInbox } from './inbox.ts'
+import { type InboxApiParts, serveInbox } from './inbox.ts'
+import { type InboxLiveParts, serveInboxLive } from './inbox-live.ts'
 import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
 import { servePackages } from './packages.ts'
-import { servePatients } from './patients.ts'
+import { servePackExport } from './pack-export.ts'
+import { type PatientFileParts, servePatientFiles } from './patient-files.ts'
+import { type PatientApiParts, servePatients } from './patients.ts'
 import { servePictures } from './pictures.ts'
 import { servePractitioners } from './practitioners.ts'
 import { type PrivacyApiParts, servePrivacy } from './privacy.ts'
@@ -37,22 +42,31 @@ import { serveProcedures } from './procedures.ts'
 import { type ProfileApiParts, serveProfile } from './profile.ts'
 import { type ProviderApiParts, serveProvider } from './provider.ts'
 import { type QuoteApiParts, serveQuotes } from './quotes.ts'
+import { serveRoomCalendar } from './room-calendar.ts'
 import type { ApiApp } from './serve.ts'
 import { type ShareApiParts, serveShares } from './shares.ts'
-import { serveStaff } from './staff.ts'
+import { type StaffApiParts, serveStaff } from './staff.ts'
+import { serveTextPreview } from './text-preview.ts'
 import { serveTrips } from './trips.ts'
 import { serveUploads } from './uploads.ts'
 
 export type ApiParts = CatalogueParts &
   ClientApiParts &
+  ContactApiParts &
   CurrencyParts &
   ExportApiParts &
+  FigureApiParts &
   HotelBookingApiParts &
+  InboxApiParts &
+  InboxLiveParts &
+  PatientApiParts &
+  PatientFileParts &
   PrivacyApiParts &
   ProfileApiParts &
   ProviderApiParts &
   QuoteApiParts &
-  ShareApiParts & {
+  ShareApiParts &
+  StaffApiParts & {
     /** The one domain that this server serves, when it is not told by the host name. */
     fixedDomain?: string | undefined
     pictureSizes: PictureSizes
@@ -74,8 +88,10 @@ export function createApi(given: ApiParts): ApiApp {
   serveCurrency(app, parts)
   serveProcedures(app, parts)
   servePackages(app, parts)
+  servePackExport(app, parts)
   servePractitioners(app, parts)
   serveQuotes(app, parts)
+  serveContact(app, parts)
   serveClientQuotes(app, parts)
   serveHotels(app, parts)
   serveHotelBookings(app, parts)
@@ -91,12 +107,18 @@ export function createApi(given: ApiParts): ApiApp {
   servePrivacy(app, parts)
   serveClientExport(app, parts)
   servePictures(app, parts.pictureSizes)
-  serveStaff(app)
-  serveInbox(app)
-  serveOfferDrafts(app)
-  serveCatalogueChanges(app)
-  servePatients(app)
-  serveFigures(app)
+  serveDeskPictures(app, parts)
+  serveRoomCalendar(app, parts)
+  serveTextPreview(app)
+  serveStaff(app, parts)
+  serveInbox(app, given)
+  serveInboxLive(app, given)
+  serveOfferDrafts(app, parts)
+  serveCatalogueChanges(app, parts)
+  // Whose account stands is looked at there: also of those whose address is no longer known to be theirs.
+  servePatients(app, given)
+  servePatientFiles(app, given)
+  serveFigures(app, parts)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))
   hono.notFound((context) => {

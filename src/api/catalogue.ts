@@ -1,6 +1,7 @@
 // What the catalogue endpoints share: everything a provider sells, remembered per revision, and how rows are presented.
 import type { RateSource } from '#contract/money.ts'
 import type { CarePackage } from '#contract/packages.ts'
+import type { Photo } from '#contract/pictures.ts'
 import type { ProcedureSummary } from '#contract/procedures.ts'
 import type { Database } from '#db/open.ts'
 import type { Conversion, Converter } from '#domain/currency/converter.ts'
@@ -8,7 +9,7 @@ import type { Exchange } from '#domain/currency/exchange.ts'
 import { choosePriceCurrency, type Price, priceIn, type Range } from '#domain/currency/price.ts'
 import { isOnSale, partsPrice } from '#domain/packages/care-package.ts'
 import { type PackageRow, readPackages } from '#domain/packages/read-packages.ts'
-import { type PictureFacts, readPictureFacts } from '#domain/pictures/read-pictures.ts'
+import { presentPhoto, readPictureFacts } from '#domain/pictures/read-pictures.ts'
 import { readPractitioners } from '#domain/practitioners/read-practitioners.ts'
 import { indexProcedures } from '#domain/procedures/index-procedures.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
@@ -169,8 +170,9 @@ export class Presenter {
     }
   }
 
-  photo(slug: string): PictureFacts | null {
-    return this.#catalogue.photos.get(slug) ?? null
+  photo(slug: string): Photo | null {
+    const facts = this.#catalogue.photos.get(slug)
+    return facts ? presentPhoto(facts, this.language) : null
   }
 
   #findOnSale(): PackageRow[] {

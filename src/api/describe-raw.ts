@@ -1,10 +1,20 @@
 // The endpoints whose bodies are bytes and no JSON, as the OpenAPI document has them: no endpoint value describes them.
 import { z } from 'zod'
 import { clientExport } from '#contract/client-export.ts'
+import { packExportPath } from '#contract/catalogue.ts'
 import { clientPicturePath } from '#contract/clients.ts'
 import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/documents.ts'
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
-import { photoPath, photoWidths } from '#contract/pictures.ts'
+import { inboxLivePath } from '#contract/inbox.ts'
+import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
+import {
+  deskPictureFilePath,
+  deskPicturePath,
+  photoPath,
+  photoWidths,
+  pictureUpload,
+  pictureUploadQuery,
+} from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
 import { languages } from '#kernel/language.ts'
 
@@ -14,7 +24,7 @@ type Raw = {
   path: string
   operationId: string
   summary: string
-  who: 'anyone' | 'client'
+  who: 'anyone' | 'client' | 'staff'
   /** Headers and query. */
   parameters?: Parameter[]
   takes?: string[]
@@ -45,6 +55,47 @@ const raw: Raw[] = [
     summary: 'A photograph that the provider handed over, in the best format that Accept names.',
     who: 'anyone',
     gives: ['image/avif', 'image/webp', 'image/jpeg'],
+  },
+  {
+    method: 'post',
+    path: deskPicturePath,
+    operationId: 'sendPicture',
+    summary:
+      'Takes a picture for the site, or with `of` the file of an earlier one, and draws the part of it that is to be shown. It is shown once its document names the file.',
+    who: 'staff',
+    parameters: Object.entries(pictureUploadQuery.shape).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    })),
+    takes: [...pictures, 'image/avif'],
+    gives: ['application/json'],
+    schema: z.toJSONSchema(pictureUpload, { io: 'output', unrepresentable: 'any' }),
+  },
+  {
+    method: 'get',
+    path: deskPictureFilePath,
+    operationId: 'getPictureFile',
+    summary: 'A file of a picture, shown or not, for whoever works on it: `width` is 640 or 2048.',
+    who: 'staff',
+    gives: ['image/webp'],
+  },
+  {
+    method: 'get',
+    path: inboxLivePath,
+    operationId: 'hearInbox',
+    summary: 'Server-sent events for as long as the session lasts: which item of the inbox changed, and by whom.',
+    who: 'staff',
+    gives: ['text/event-stream'],
+  },
+  {
+    method: 'get',
+    path: packExportPath,
+    operationId: 'exportPack',
+    summary: 'Everything that the provider says and sells as a data pack in a ZIP: importing it changes nothing.',
+    who: 'staff',
+    gives: ['application/zip'],
   },
   {
     method: 'post',
@@ -128,6 +179,26 @@ const raw: Raw[] = [
   },
   {
     method: 'get',
+    path: patientDocumentPath,
+    operationId: 'openPatientDocument',
+    summary:
+      'The bytes of a document that is shared now, or that this provider added; it stands in the patient’s access log.',
+    who: 'staff',
+    gives: ['application/octet-stream'],
+  },
+  {
+    method: 'post',
+    path: patientFilePath,
+    operationId: 'addPatientFile',
+    summary: 'Takes a file of the provider’s, such as the discharge record, as the whole body.',
+    who: 'staff',
+    parameters: ['id', 'name', 'kind'].map((name) => ({ name, in: 'query', required: name !== 'kind', schema: text })),
+    takes: ['application/octet-stream'],
+    gives: ['application/json'],
+    schema: z.toJSONSchema(patientDocument, { io: 'output', unrepresentable: 'any' }),
+  },
+  {
+    method: 'get',
     path: hotelBookingCalendarPath,
     operationId: 'getStayCalendar',
     summary: 'The calendar file of a booked stay.',
@@ -161,7 +232,7 @@ const contentOf = (types: string[], schema?: object) =>
 
 /**
  * @param failed the description of every failure
- * @param security of what only clients may call
+ * @param security of what only those may call who are signed in
  */
 export function describeRaw(failed: object, security: object[]): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {}
@@ -171,13 +242,13 @@ export function describeRaw(failed: object, security: object[]): Record<string, 
       name,
       in: 'path',
       required: true,
-      schema: name === 'width' ? { type: 'integer', enum: photoWidths } : text,
+      schema: name === 'width' && path === photoPath ? { type: 'integer', enum: photoWidths } : text,
     }))
     const operation = {
       operationId,
       summary,
       'x-who': who,
-      ...(who === 'client' && { security }),
+      ...(who !== 'anyone' && { security }),
       parameters: [...inPath, ...parameters],
       ...(takes && { requestBody: { required: true, content: contentOf(takes) } }),
       responses: { [status]: { description: 'Done', content: contentOf(gives, schema) }, default: failed },

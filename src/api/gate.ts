@@ -1,14 +1,13 @@
 // Who is asking: the provider that the address belongs to, who is signed in there, a request id, and nothing sent from another site.
 import { createMiddleware } from 'hono/factory'
-import type { Database } from '#db/open.ts'
 import { readSession, type SessionParts } from '#domain/clients/read-session.ts'
 import type { AccessSession, Checked } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import { findStaff } from '#domain/staff/find-staff.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { readCookies, tokenCookie } from '#kernel/cookies.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
+import { type AtDeskParts, findAtDesk } from './find-at-desk.ts'
 
 export type GateVariables = {
   requestId: string
@@ -29,7 +28,7 @@ export const senderHeader = 'x-epidaurus-sender'
  */
 export function gate(
   findProvider: (host: string) => Promise<Provider | undefined>,
-  sessions: SessionParts & { database: Pick<Database, 'forProvider'> },
+  sessions: SessionParts & AtDeskParts,
 ) {
   return createMiddleware<GateEnv>(async (context, next) => {
     const url = new URL(context.req.url)
@@ -49,7 +48,7 @@ export function gate(
       return session
     })
     context.set('findStaff', async (session) =>
-      findStaff(sessions.database, (await context.get('findOwnProvider')()).id, session),
+      findAtDesk(sessions, (await context.get('findOwnProvider')()).id, session),
     )
     if (!isReading(context.req.raw)) refuseOtherSites(context.req.raw, url.host)
     await next()

@@ -1,4 +1,102 @@
-// What waits for the provider's own people.
-import type { ApiApp } from './serve.ts'
+// What waits for the provider's own people: the list, one item with what it is about, and what they do about it.
+import {
+  answerInboxItem,
+  assignInboxItem,
+  finishInboxItem,
+  inboxLimit,
+  inboxMostCounted,
+  listInbox as listInboxEndpoint,
+  noteInboxItem,
+  readInboxItem,
+} from '#contract/inbox.ts'
+import type { Jobs } from '#db/jobs.ts'
+import type { Database } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import { answerContact } from '#domain/inbox/answer-contact.ts'
+import { assignItem, findItem, setItemState, writeNote } from '#domain/inbox/change-item.ts'
+import { countInbox } from '#domain/inbox/count-inbox.ts'
+import { listInbox } from '#domain/inbox/list-inbox.ts'
+import { readColleagues } from '#domain/inbox/read-colleagues.ts'
+import type { InboxRow } from '#domain/inbox/tables.ts'
+import { openInboxItem } from '#domain/patients/open-inbox-item.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { replyToClient } from '#domain/quotes/reply-to-client.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import { languageOf } from '#kernel/language.ts'
+import type { ReadCatalogue } from './catalogue.ts'
+import { presentColleagues, presentItem, presentNotes, presentOpened } from './present-inbox.ts'
+import { type ApiApp, type Call, serve } from './serve.ts'
 
-export function serveInbox(_app: ApiApp): void {}
+export type InboxApiParts = { database: Database; jobs: Pick<Jobs, 'put'>; clock: Clock; readCatalogue: ReadCatalogue }
+
+export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
+  const { database, clock, readCatalogue } = parts
+  const enter = async <T>(call: Call<'staff'>, work: (scope: Scope) => Promise<T>): Promise<T> =>
+    database.forProvider((await call.findOwnProvider()).id, work)
+  const change = (call: Call<'staff'>, deed: (scope: Scope, now: Date) => Promise<InboxRow>) =>
+    enter(call, async (scope) => {
+      const now = clock()
+      const item = await deed(scope, now)
+      return { item: presentItem(item, { staff: call.staff, colleagues: await readColleagues(scope), now }) }
+    })
+
+  serve(app, listInboxEndpoint, ({ assignee, ...wish }, call) =>
+    enter(call, async (scope) => {
+      const { staff } = call
+      const now = clock()
+      const whose = assignee === 'me' ? staff.id : assignee
+      const { items, next } = await listInbox(scope, { ...wish, assignee: whose }, inboxLimit, now)
+      const reader = { staff, colleagues: await readColleagues(scope), now }
+      const counts = await countInbox(scope, { staffId: staff.id, most: inboxMostCounted }, now)
+      const colleagues = presentColleagues(reader.colleagues)
+      return { items: items.map((row) => presentItem(row, reader)), next, counts, colleagues }
+    }),
+  )
+
+  serve(app, readInboxItem, async ({ id, language }, call) => {
+    const { staff } = call
+    const provider = await call.findOwnProvider()
+    const catalogue = await readCatalogue(provider)
+    const now = clock()
+    const opened = await openInboxItem(database, { provider, id, by: staff }, now)
+    const reader = { staff, colleagues: opened.colleagues, now, catalogue }
+    return presentOpened(opened, { ...reader, language: languageOf(language ?? provider.languages[0]) })
+  })
+
+  serve(app, assignInboxItem, ({ id, version, assignee }, call) =>
+    change(call, (scope) => assignItem(scope, { id, version, by: call.staff }, assignee)),
+  )
+
+  serve(app, finishInboxItem, ({ id, version, state }, call) =>
+    change(call, (scope, now) => setItemState(scope, { id, version, by: call.staff }, state, now)),
+  )
+
+  serve(app, noteInboxItem, (note, call) =>
+    enter(call, async (scope) => ({ notes: presentNotes(await writeNote(scope, call.staff, note, clock())) })),
+  )
+
+  serve(app, answerInboxItem, async ({ id, ...said }, call) => {
+    const provider = await call.findOwnProvider()
+    const item = await enter(call, (scope) => findItem(scope, id))
+    const told = await answer(parts, provider, call, item, said)
+    return { ...(await change(call, (scope) => findItem(scope, id))), told }
+  })
+}
+
+/** @returns whether a mail goes out */
+async function answer(
+  parts: InboxApiParts,
+  provider: Provider,
+  { origin, staff }: Pick<Call<'staff'>, 'origin' | 'staff'>,
+  { kind, reference }: InboxRow,
+  said: { answerId: string; text: string },
+): Promise<boolean> {
+  const by = staff.name
+  if (kind === 'quote-request')
+    return (await replyToClient(parts, { provider, origin, by }, { reference, ...said })).told
+  if (kind === 'contact-message') return answerContact(parts, { provider, by }, { reference, ...said })
+  throw new Fault('no-longer-possible', 'Nothing is answered there.', {
+    fields: [{ path: 'kind', reason: 'no-thread' }],
+  })
+}

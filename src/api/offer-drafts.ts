@@ -1,4 +1,136 @@
 // Offers while they are written, sent and withdrawn at the desk, and the final bill.
-import type { ApiApp } from './serve.ts'
+import {
+  writeFinalBill as billEndpoint,
+  previewOffer,
+  readOfferDesk,
+  readOfferShelf,
+  saveOfferDraft as saveEndpoint,
+  sendOfferDraft,
+  withdrawOffer as withdrawEndpoint,
+} from '#contract/offer-drafts.ts'
+import { offerShelf } from '#domain/catalogue/offer-shelf.ts'
+import { listStars } from '#domain/hotels/list-stars.ts'
+import { checkDraft } from '#domain/pack/check-draft.ts'
+import { openOfferDesk } from '#domain/quotes/open-offer-desk.ts'
+import { readDraft, saveOfferDraft } from '#domain/quotes/save-offer-draft.ts'
+import { type Desk, sendOffer, withdrawOffer } from '#domain/quotes/send-offer.ts'
+import type { QuoteParts } from '#domain/quotes/send-quote.ts'
+import { writeFinalBill } from '#domain/quotes/write-final-bill.ts'
+import { Fault } from '#kernel/fault.ts'
+import { type Money, parseMajor, toCurrency } from '#kernel/money.ts'
+import type { CatalogueParts } from './catalogue.ts'
+import {
+  type OfferReader,
+  presentBill,
+  presentCheck,
+  presentDesk,
+  presentKept,
+  rulesOf,
+  writtenIn,
+} from './present-offer-desk.ts'
+import { presentOffer } from './present-thread.ts'
+import { type ApiApp, type Call, serve } from './serve.ts'
 
-export function serveOfferDrafts(_app: ApiApp): void {}
+export type OfferApiParts = QuoteParts & CatalogueParts
+
+export function serveOfferDrafts(app: ApiApp, parts: OfferApiParts): void {
+  serveReading(app, parts)
+  serveDeeds(app, parts)
+}
+
+function serveReading(app: ApiApp, parts: OfferApiParts): void {
+  serve(app, readOfferDesk, async ({ reference, language }, call) => {
+    const desk = await deskOf(call)
+    const opened = await openOfferDesk(parts, desk, reference)
+    const { request } = opened.thread
+    const reader = await openReader(parts, call, desk, language ?? desk.provider.languages[0] ?? 'en', request.currency)
+    return presentDesk(opened, reader)
+  })
+
+  serve(app, readOfferShelf, async ({ currency: wanted, language }, call) => {
+    const { provider } = await deskOf(call)
+    const currency = toCurrency(wanted) ?? provider.location.currency
+    const [{ procedures, packages }, converter, stars] = await Promise.all([
+      parts.readCatalogue(provider),
+      parts.exchange.converterFor([currency]),
+      parts.database.forProvider(provider.id, listStars),
+    ])
+    const hasRate = (code: string) => converter.knows(code) && converter.knows(currency)
+    const convert = (money: Money) =>
+      money.currency === currency || hasRate(money.currency) ? converter.convert(money, currency) : undefined
+    return { items: offerShelf({ procedures, packages, stars }, { languages: writtenIn(provider, language), convert }) }
+  })
+
+  serve(app, previewOffer, async ({ reference }, call) => {
+    const desk = await deskOf(call)
+    const { draft, last, language, currency } = await readDraft(parts, desk, reference)
+    const reader = await openReader(parts, call, desk, language, currency)
+    const checked = checkDraft(draft.content, rulesOf(reader), language)
+    const shown = { version: (last?.version ?? 0) + 1, state: 'open', sentAt: reader.now, decidedAt: null } as const
+    return {
+      language,
+      currency,
+      check: presentCheck(checked),
+      offer: checked.offer ? presentOffer({ ...shown, ...checked.offer }, reader) : null,
+      before: last ? presentOffer(last, reader) : null,
+    }
+  })
+}
+
+function serveDeeds(app: ApiApp, parts: OfferApiParts): void {
+  serve(app, saveEndpoint, async ({ reference, content, version }, call) => {
+    const desk = await deskOf(call)
+    const { outcome, draft } = await saveOfferDraft(parts, desk, { reference, content, version, writer: call.staff })
+    const { language } = await readDraft(parts, desk, reference)
+    const reader = await openReader(parts, call, desk, language, undefined)
+    const check = presentCheck(checkDraft(draft.content, rulesOf(reader), language))
+    return { outcome, draft: presentKept(draft), check }
+  })
+
+  serve(app, sendOfferDraft, async ({ reference, version, after }, call) => {
+    const desk = await deskOf(call)
+    const { draft, language } = await readDraft(parts, desk, reference, version)
+    const reader = await openReader(parts, call, desk, language, undefined)
+    const { offer, faults } = checkDraft(draft.content, rulesOf(reader), language)
+    if (!offer) throw new Fault('invalid-input', 'Some fields of the offer are not right.', { fields: faults })
+    return sendOffer(parts, desk, { reference, ...offer, after })
+  })
+
+  serve(app, withdrawEndpoint, async ({ reference, version }, call) =>
+    withdrawOffer(parts, await deskOf(call), reference, version),
+  )
+
+  serve(app, billEndpoint, async ({ reference, amount, currency: named, why }, call) => {
+    const desk = await deskOf(call)
+    const currency = toCurrency(named ?? desk.provider.location.currency)
+    const money =
+      amount === undefined || !currency ? null : (parseMajor(amount.replace(/,(?=\d{3})/g, ''), currency) ?? null)
+    if (!currency) throw invalid('currency')
+    if (amount !== undefined && !money) throw invalid('amount')
+    const { bill, quoted } = await writeFinalBill(parts, desk, { reference, amount: money, why, writer: call.staff })
+    return { bill: presentBill(bill, quoted) }
+  })
+}
+
+const invalid = (path: string) =>
+  new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason: 'invalid' }] })
+
+async function deskOf({ findOwnProvider, origin, staff }: Call<'staff'>): Promise<Desk> {
+  return { provider: await findOwnProvider(), origin, by: staff.name }
+}
+
+/** @param currency that amounts are said in beside the offer's own */
+async function openReader(
+  { readCatalogue, exchange, clock }: OfferApiParts,
+  call: Call<'staff'>,
+  { provider }: Desk,
+  language: string,
+  currency: string | undefined,
+): Promise<OfferReader> {
+  const wanted = currency === undefined ? [] : [currency]
+  const [catalogue, converter] = await Promise.all([
+    readCatalogue(provider),
+    exchange.converterFor(wanted, call.header('x-request-id')),
+  ])
+  return { catalogue, converter, language, currency, currencies: exchange.currencies(), now: clock() }
+}

@@ -8,7 +8,7 @@ const content = z.record(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/), z.strictObj
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().min(5),
-  'x-who': z.enum(['anyone', 'client', 'id-token']),
+  'x-who': z.enum(['anyone', 'client', 'id-token', 'staff']),
   security: z.array(z.partialRecord(z.enum(['accessToken', 'tokenCookie']), z.tuple([]))).optional(),
   parameters: z.array(
     z.strictObject({

@@ -1,5 +1,6 @@
 // Practitioner endpoints: everyone who treats here.
 import { listPractitioners, type Practitioner } from '#contract/practitioners.ts'
+import { presentPhoto } from '#domain/pictures/read-pictures.ts'
 import type { PractitionerRow } from '#domain/practitioners/read-practitioners.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { Catalogue, CatalogueParts } from './catalogue.ts'
@@ -14,6 +15,7 @@ export function servePractitioners(app: ApiApp, { readCatalogue }: CataloguePart
 
 export function presentPractitioner(row: PractitionerRow, { photos }: Catalogue, language: string): Practitioner {
   const say = <T>(text: Record<string, T>): T => inLanguage(text, language)
+  const photo = photos.get(row.slug)
   return {
     slug: row.slug,
     name: say(row.name),
@@ -25,6 +27,6 @@ export function presentPractitioner(row: PractitionerRow, { photos }: Catalogue,
     languages: row.languages,
     biography: say(row.biography),
     practisingSince: row.practisingSince,
-    photo: photos.get(row.slug) ?? null,
+    photo: photo ? presentPhoto(photo, language) : null,
   }
 }

@@ -2,10 +2,10 @@
 import type { z } from 'zod'
 import type { offer, QuoteSummary, QuoteThread } from '#contract/offers.ts'
 import type { Converter } from '#domain/currency/converter.ts'
-import { offerTotal } from '#domain/quotes/offer-total.ts'
+import { replyByOf } from '#domain/provider/reply-by.ts'
+import { offerTotal, plannedTotal } from '#domain/quotes/offer-total.ts'
 import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
 import type { OfferVersion } from '#domain/quotes/read-threads.ts'
-import { replyByOf } from '#domain/quotes/reply-by.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { type Money, toCurrency } from '#kernel/money.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -20,7 +20,12 @@ export type ThreadReader = {
 
 const longestTitle = 60
 
-export function presentSummary(thread: ClientThread, { catalogue, language }: ThreadReader): QuoteSummary {
+type ShownVersion = Pick<OfferVersion, 'version' | 'state' | 'content' | 'sentAt' | 'validUntil' | 'decidedAt'>
+
+export function presentSummary(
+  thread: ClientThread,
+  { catalogue, language }: Pick<ThreadReader, 'catalogue' | 'language'>,
+): QuoteSummary {
   const { request, offers, state } = thread
   const [last] = offers
   const carePackage = catalogue.packages.find(({ slug }) => slug === request.packageSlug)
@@ -60,7 +65,8 @@ function slugOf({ request }: Pick<ClientThread, 'request'>): string {
   return request.procedureSlug ?? request.reference
 }
 
-function presentOffer({ content, ...row }: OfferVersion, reader: ThreadReader): z.output<typeof offer> {
+/** Of a version, or of what is to become one. */
+export function presentOffer({ content, ...row }: ShownVersion, reader: ThreadReader): z.output<typeof offer> {
   const { catalogue, language } = reader
   const { currency } = content
   const say = (text: Localized) => sayIn(text, language, catalogue)
@@ -80,6 +86,12 @@ function presentOffer({ content, ...row }: OfferVersion, reader: ThreadReader): 
     total,
     approximate: approximateOf(total, reader),
     deposit: content.depositMinor > 0 ? { amountMinor: content.depositMinor, currency } : null,
+    instalments: (content.instalments ?? []).map(({ amountMinor, daysBefore, on }) => ({
+      amount: { amountMinor, currency },
+      daysBefore,
+      on,
+    })),
+    rest: restOf(content),
     includes: content.includes.map(say),
     excludes: content.excludes.map(say),
     documents: content.documents,
@@ -88,6 +100,13 @@ function presentOffer({ content, ...row }: OfferVersion, reader: ThreadReader): 
     practitioner: practitioner ? { slug: practitioner.slug, name: say(practitioner.name) } : null,
     note: content.note && say(content.note),
   }
+}
+
+/** Said where there is a plan: who pays nothing before the treatment needs no word of it. */
+function restOf(content: OfferVersion['content']): Money | null {
+  const planned = plannedTotal(content).amountMinor
+  const left = offerTotal(content).amountMinor - planned
+  return planned > 0 && left > 0 ? { amountMinor: left, currency: content.currency } : null
 }
 
 function approximateOf(total: Money, { converter, currency: wanted }: ThreadReader): Money | null {

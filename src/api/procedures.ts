@@ -1,7 +1,8 @@
 // Procedure endpoints: the searched list and one whole procedure.
+import type { z } from 'zod'
 import { compareLimit, getProcedure, searchProcedures } from '#contract/procedures.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
-import { findProcedure } from '#domain/procedures/read-procedures.ts'
+import { findProcedure, type ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import { roundSteps, searchProcedures as search } from '#domain/procedures/search-procedures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { exponentOf, type Money, parseMajor, toCurrency } from '#kernel/money.ts'
@@ -47,20 +48,28 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
     const catalogue = await parts.readCatalogue(await call.findOwnProvider())
     const row = findProcedure(catalogue.procedures, input.procedure)
     if (!row) throw new Fault('not-found', 'There is no such procedure.')
-    const presenter = await openPresenter(parts, call, catalogue, input)
-    return {
-      ...presenter.procedure(row),
-      ...presenter.say(row.text),
-      fitToFlySource: row.fitToFlySource,
-      reviewedBy: row.reviewedBy,
-      reviewedOn: row.reviewedOn,
-      carePackages: presenter.packagesOnSale(row.slug).map((one) => presenter.carePackage(one)),
-      practitioners: catalogue.practitioners
-        .filter((one) => one.procedures.includes(row.slug))
-        .map((one) => presentPractitioner(one, catalogue, input.language)),
-      rate: presenter.rate,
-    }
+    return presentWholeProcedure(row, catalogue, await openPresenter(parts, call, catalogue, input))
   })
+}
+
+/** Everything about one, for its page. */
+export function presentWholeProcedure(
+  row: ProcedureRow,
+  catalogue: Catalogue,
+  presenter: Presenter,
+): z.input<typeof getProcedure.reply> {
+  return {
+    ...presenter.procedure(row),
+    ...presenter.say(row.text),
+    fitToFlySource: row.fitToFlySource,
+    reviewedBy: row.reviewedBy,
+    reviewedOn: row.reviewedOn,
+    carePackages: presenter.packagesOnSale(row.slug).map((one) => presenter.carePackage(one)),
+    practitioners: catalogue.practitioners
+      .filter((one) => one.procedures.includes(row.slug))
+      .map((one) => presentPractitioner(one, catalogue, presenter.language)),
+    rate: presenter.rate,
+  }
 }
 
 /** A limit in a currency without a rate is no limit. */

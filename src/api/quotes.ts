@@ -1,9 +1,6 @@
 // Quote endpoints: taking a request.
 import { createHash } from 'node:crypto'
 import { consentVersion, getQuoteReceipt, sendQuoteRequest } from '#contract/quotes.ts'
-import type { ClientKey } from '#db/open.ts'
-import { findAccount } from '#domain/clients/accounts.ts'
-import { isStaff } from '#domain/clients/session.ts'
 import { isOnSale } from '#domain/packages/care-package.ts'
 import { findProcedure } from '#domain/procedures/read-procedures.ts'
 import { hasQuote } from '#domain/quotes/find-quote.ts'
@@ -15,7 +12,8 @@ import type { Log } from '#kernel/log.ts'
 import { parseMajor, toCurrency } from '#kernel/money.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import { senderHeader } from './gate.ts'
-import { type ApiApp, type Call, serve } from './serve.ts'
+import { type ApiApp, serve } from './serve.ts'
+import { signedInAs } from './signed-in-as.ts'
 
 export type QuoteApiParts = QuoteParts &
   Pick<CatalogueParts, 'readCatalogue'> & { digestSender: (address: string) => string; log: Log }
@@ -79,24 +77,6 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
     const reference = await sendQuote(parts, provider, submission, client)
     return { reference, replyHours, email: submission.email }
   })
-}
-
-/**
- * Whoever is signed in, when the address that they wrote is their own verified one: it may as well be that of somebody for whom
- * they ask. Undefined where that cannot be told just now: the request is worth more, and is claimed when its owner reads it.
- */
-async function signedInAs(
-  email: string,
-  { database }: QuoteApiParts,
-  call: Pick<Call, 'readSession'>,
-): Promise<ClientKey | undefined> {
-  const session = await call.readSession().catch((error: unknown) => {
-    if (error instanceof Fault && error.code === 'unavailable') return undefined
-    throw error
-  })
-  if (session?.state !== 'valid' || isStaff(session.value)) return undefined
-  const account = await findAccount(database, session.value)
-  return account?.emailVerified && account.email === email ? account : undefined
 }
 
 function invalidField(path: string, reason = 'invalid'): Fault {

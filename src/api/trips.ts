@@ -50,10 +50,11 @@ export function serveTrips(app: ApiApp, { database, readCatalogue, exchange, clo
 const unconfirmed: Overview = {
   steps: [{ code: 'confirm-email', href: '/profile/setting', about: '', by: null }],
   documents: { wanted: [], have: 0 },
+  fitToFly: [],
   messages: [],
 }
 
-function presentTrip({ facts, threads, documents }: Trip, reader: ThreadReader, today: string): Overview {
+function presentTrip({ facts, threads, documents, releases }: Trip, reader: ThreadReader, today: string): Overview {
   const shown = new Map(
     threads.map((thread) => [
       thread.request.reference,
@@ -86,6 +87,14 @@ function presentTrip({ facts, threads, documents }: Trip, reader: ThreadReader, 
       })),
       have: documents,
     },
+    fitToFly: releases.map(({ reference, flyFrom, note, byName, at }) => ({
+      reference,
+      about: shown.get(reference)?.title ?? '',
+      flyFrom,
+      note,
+      by: byName,
+      at: at.toISOString(),
+    })),
     messages: said
       .toSorted((one, other) => Number(other.at) - Number(one.at))
       .map(({ text, at, reference }) => ({

@@ -13,6 +13,7 @@ import {
   poolKinds,
   type SampleCallers,
 } from '#tests/support/sample-callers.ts'
+import { sampleContactMessage } from '#tests/support/sample-contact.ts'
 import { writeDocument } from '#tests/support/sample-document.ts'
 import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
@@ -109,7 +110,10 @@ const table: Row[] = [
   { endpoint: 'GET /api/pictures/{slug}/{width}',                    example: '/api/pictures/logo/320',                     ...anyone(200) },
   { endpoint: 'GET /api/openapi.json',                               example: '/api/openapi.json',                          ...anyone(200, read, 200) },
   { endpoint: 'GET /api/docs',                                       example: '/api/docs',                                  ...anyone(200, read, 200) },
+  { endpoint: 'POST /api/visits',                                    example: '/api/visits', body: { stage: 'site' },       ...anyone(200, written) },
   { endpoint: 'GET /api/quotes/{reference}',                         example: '/api/quotes/Q-7K3M-92PX',                    ...anyone(200) },
+  { endpoint: 'POST /api/contact',                                   example: '/api/contact', body: sampleContactMessage(), ...anyone(200, written) },
+  { endpoint: 'GET /api/reply-time',                                 example: '/api/reply-time',                            ...anyone(200) },
   { endpoint: 'POST /api/quotes',                                    example: '/api/quotes', body: sampleQuoteRequest(),    ...anyone(200, written) },
   { endpoint: 'POST /api/profile/id',                                example: '/api/profile/id',                            ...clients(200, written), staff: 200 },
   { endpoint: 'GET /api/client/root',                                example: ({ a }) => `/api/client/root?email=${a.email}`, ...clients(403, read) },

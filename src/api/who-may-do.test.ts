@@ -29,12 +29,45 @@ const noId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const table: Row[] = [
   // colleagues
   { endpoint: 'GET /api/desk/me',                          may: 'desk.open',         example: '/api/desk/me' },
+  { endpoint: 'GET /api/desk/staff',                       may: 'desk.open',         example: '/api/desk/staff' },
+  { endpoint: 'POST /api/desk/staff',                      may: 'staff.manage',      example: '/api/desk/staff' },
+  { endpoint: 'POST /api/desk/staff/{id}/roles',           may: 'staff.manage',      example: `/api/desk/staff/${noId}/roles`, body: { roles: ['editor'] } },
+  { endpoint: 'POST /api/desk/staff/{id}/invitation',      may: 'staff.manage',      example: `/api/desk/staff/${noId}/invitation` },
+  { endpoint: 'POST /api/desk/staff/{id}/dismissal',       may: 'staff.manage',      example: `/api/desk/staff/${noId}/dismissal` },
   // Rows of your endpoints: { endpoint: 'GET /api/desk/inbox/{id}', may: 'inbox.read', example: `/api/desk/inbox/${noId}` },
   // the inbox
+  { endpoint: 'GET /api/desk/inbox',                       may: 'inbox.read',        example: '/api/desk/inbox' },
+  { endpoint: 'GET /api/desk/inbox/live',                  may: 'inbox.read',        example: '/api/desk/inbox/live' },
+  { endpoint: 'GET /api/desk/inbox/{id}',                  may: 'inbox.read',        example: `/api/desk/inbox/${noId}` },
+  { endpoint: 'POST /api/desk/inbox/{id}/assign',          may: 'inbox.work',        example: `/api/desk/inbox/${noId}/assign`, body: { version: 1, assignee: null } },
+  { endpoint: 'POST /api/desk/inbox/{id}/note',            may: 'inbox.work',        example: `/api/desk/inbox/${noId}/note`, body: { noteId: noId, text: 'Call back.' } },
+  { endpoint: 'POST /api/desk/inbox/{id}/state',           may: 'inbox.work',        example: `/api/desk/inbox/${noId}/state`, body: { version: 1, state: 'done' } },
+  { endpoint: 'POST /api/desk/inbox/{id}/answer',          may: 'inbox.work',        example: `/api/desk/inbox/${noId}/answer`, body: { answerId: noId, text: 'Yes.' } },
   // offers
+  { endpoint: 'GET /api/desk/offers/{reference}',          may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000' },
+  { endpoint: 'GET /api/desk/offers/{reference}/preview',  may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000/preview' },
+  { endpoint: 'GET /api/desk/offer-shelf',                 may: 'offers.write',      example: '/api/desk/offer-shelf?currency=AED&language=en' },
+  { endpoint: 'POST /api/desk/offers/{reference}/draft',   may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000/draft' },
+  { endpoint: 'POST /api/desk/offers/{reference}/send',    may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000/send', body: { version: 1, after: 0 } },
+  { endpoint: 'POST /api/desk/offers/{reference}/withdraw', may: 'offers.write',     example: '/api/desk/offers/Q-0000-0000/withdraw', body: { version: 1 } },
+  { endpoint: 'POST /api/desk/offers/{reference}/bill',    may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000/bill', body: { why: '' } },
   // the catalogue
+  { endpoint: 'GET /api/desk/catalogue',                   may: 'catalogue.read',    example: '/api/desk/catalogue' },
+  { endpoint: 'GET /api/desk/catalogue/changes',           may: 'catalogue.read',    example: '/api/desk/catalogue/changes' },
+  { endpoint: 'GET /api/desk/catalogue/{kind}/{slug}',     may: 'catalogue.read',    example: '/api/desk/catalogue/site/theme' },
+  { endpoint: 'POST /api/desk/catalogue/save',             may: 'catalogue.read',    example: '/api/desk/catalogue/save' },
+  { endpoint: 'POST /api/desk/catalogue/preview',          may: 'catalogue.read',    example: '/api/desk/catalogue/preview' },
+  { endpoint: 'POST /api/desk/catalogue/decide',           may: 'catalogue.read',    example: '/api/desk/catalogue/decide' },
+  { endpoint: 'GET /api/desk/export.zip',                  may: 'catalogue.export',  example: '/api/desk/export.zip' },
   // patients
+  { endpoint: 'POST /api/desk/patients',                   may: 'patients.read',     example: '/api/desk/patients' },
+  { endpoint: 'GET /api/desk/patients/{patient}',          may: 'patients.read',     example: `/api/desk/patients/${noId}` },
+  { endpoint: 'POST /api/desk/patients/{patient}/fit-to-fly', may: 'fit-to-fly.release', example: `/api/desk/patients/${noId}/fit-to-fly`, body: { id: noId, reference: 'Q-1', flyFrom: '2027-01-01' } },
+  { endpoint: 'POST /api/desk/patients/{patient}/fit-to-fly/take-back', may: 'fit-to-fly.release', example: `/api/desk/patients/${noId}/fit-to-fly/take-back`, body: { id: noId } },
+  { endpoint: 'GET /api/desk/patients/{patient}/documents/{document}', may: 'documents.open', example: `/api/desk/patients/${noId}/documents/${noId}` },
+  { endpoint: 'POST /api/desk/patients/{patient}/files',   may: 'documents.open',    example: `/api/desk/patients/${noId}/files?id=${noId}&name=x` },
   // figures
+  { endpoint: 'GET /api/desk/figures',                     may: 'figures.read',      example: '/api/desk/figures' },
 ]
 
 let api: SampleApi

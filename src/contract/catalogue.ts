@@ -1,10 +1,20 @@
 // What the provider's own people change of the site: documents in the words of the data pack, and every change of them.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { rateSource } from './money.ts'
+import { carePackage } from './packages.ts'
+import { practitioner } from './practitioners.ts'
+import { getProcedure } from './procedures.ts'
+import { visitorInput } from './visitor.ts'
 
 export const catalogueKind = z.enum(['procedure', 'package', 'practitioner', 'hotel', 'calendar', 'site', 'picture'])
 
-/** Its inside is checked by the rules of the data pack, key by key. */
+/**
+ * Its inside is checked by the rules of the data pack, key by key. A place in it is a path: `name.ar`, `text.en.risks`; in lists
+ * `rooms.classic.name.en` by the slug, `exceptions.2026-12-24/2026-12-31.hours` by the days, `inside.2.worth` by the place; lists whose
+ * lines came, went or moved are one place. Of a calendar it is nights, `2026-12-24/2026-12-31.price`; that something is on the site or
+ * not is the place `withdrawn`, and a conflict between taking it off and changing it has the empty path.
+ */
 export const catalogueDocument = z.record(z.string(), z.json())
 export type CatalogueValue = z.infer<typeof catalogueDocument>
 
@@ -21,6 +31,10 @@ export const catalogueChange = z.object({
   doneAt: z.iso.datetime().nullable(),
   reviewedBy: z.string().nullable(),
   undoes: z.uuid().nullable(),
+  /**
+   * Why it was sent back or given up; of a change that failed `conflict: name.ar, priceFrom`, where a colleague wrote something else
+   * before it was due, or `invalid: procedure`, what is not right any more.
+   */
   note: z.string(),
   /** Each place that it changes, as a path: `name.ar`, `text.en.risks`, `price`. Nulls where there was or is nothing. */
   fields: z.array(z.object({ path: z.string(), before: z.json(), after: z.json() })),
@@ -28,6 +42,9 @@ export const catalogueChange = z.object({
   canUndo: z.boolean(),
 })
 export type CatalogueChange = z.infer<typeof catalogueChange>
+
+/** Everything as a data pack in a ZIP. */
+export const packExportPath = '/api/desk/export.zip'
 
 export const listCatalogue = endpoint({
   name: 'listCatalogue',
@@ -105,7 +122,14 @@ export const saveCatalogueItem = endpoint({
     base: z.string(),
     /** Places where a colleague wrote something else, in a conflict. */
     conflicts: z.array(
-      z.object({ path: z.string(), theirs: z.json(), mine: z.json(), by: z.string(), at: z.iso.datetime() }),
+      z.object({
+        path: z.string(),
+        theirs: z.json(),
+        mine: z.json(),
+        /** Empty where it came with a data pack. */
+        by: z.string(),
+        at: z.iso.datetime(),
+      }),
     ),
     /** Places that colleagues changed meanwhile and that were kept beside one's own. */
     merged: z.array(z.object({ path: z.string(), by: z.string() })),
@@ -117,6 +141,29 @@ export const saveCatalogueItem = endpoint({
     'Changes a document, at once or at a time. Faults are invalid-input with the path of each field. What a role may change is checked field by field.',
 })
 
+export const previewCatalogueItem = endpoint({
+  name: 'previewCatalogueItem',
+  method: 'POST',
+  path: '/api/desk/catalogue/preview',
+  input: z.object({
+    kind: z.enum(['procedure', 'package', 'practitioner']),
+    slug: at.shape.slug,
+    document: catalogueDocument,
+    ...visitorInput,
+  }),
+  /** What the public call answers once the document stands; nulls for the other kinds. */
+  reply: z.object({
+    procedure: getProcedure.reply.nullable(),
+    carePackage: carePackage.nullable(),
+    practitioner: practitioner.nullable(),
+    rate: rateSource.nullable(),
+  }),
+  who: 'staff',
+  may: 'catalogue.read',
+  mostBytes: 2 * 1024 * 1024,
+  summary: 'A document as the site would show it, without saving it. Faults are as in saveCatalogueItem.',
+})
+
 export const decideCatalogueChange = endpoint({
   name: 'decideCatalogueChange',
   method: 'POST',
@@ -126,6 +173,7 @@ export const decideCatalogueChange = endpoint({
     decision: z.enum(['approve', 'send-back', 'drop', 'undo']),
     note: z.string().max(2000).default(''),
   }),
+  /** The change as it is then; of `undo` the new one that takes it back. */
   reply: z.object({ change: catalogueChange }),
   who: 'staff',
   may: 'catalogue.read',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { address, companion, emergencyContact, notifications, passport } from './clients.ts'
 import { documentKind } from './documents.ts'
 import { money } from './money.ts'
+import { draftContent } from './offer-drafts.ts'
 import { quoteState } from './offers.ts'
 import { accessEntry } from './privacy.ts'
 
@@ -65,6 +66,7 @@ const offer = z.object({
   lines: z.array(z.object({ label: z.string(), amountMinor: z.number(), mayChangeIf: z.string().nullable() })),
   total: money,
   depositMinor: z.number(),
+  instalments: z.array(z.object({ amountMinor: z.number(), daysBefore: z.number().nullable(), on: day })),
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
   documents: z.array(z.string()),
@@ -96,6 +98,10 @@ const quote = z.object({
   sentAt: moment,
   isSentSignedIn: z.boolean(),
   offers: z.array(offer),
+  /** What was paid in the end, where the clinic wrote it down; `why` where it differs from the offer. */
+  finalBill: money.extend({ why: z.string(), by: z.string(), at: moment }).nullable(),
+  /** What the clinic's people have written of an offer, sent or not, as it stands in their fields. */
+  unsentOffer: z.object({ content: draftContent, by: z.string(), at: moment }).nullable(),
   messages: z.array(z.object({ id: z.string(), from: z.enum(['client', 'provider']), text: z.string(), at: moment })),
 })
 
@@ -194,6 +200,35 @@ export const clientExport = z.object({
   quotes: z.array(quote),
   /** Newest first. */
   hotelBookings: z.array(hotelBooking),
+  /** From which day the provider said they may fly, newest first, with what was taken back. */
+  fitToFly: z.array(
+    z.object({
+      reference: z.string(),
+      flyFrom: z.string(),
+      note: z.string(),
+      by: z.string(),
+      at: moment,
+      takenBackAt: moment.nullable(),
+    }),
+  ),
+  /** What they wrote on the contact page while they were signed in, newest first, with what was answered by mail. */
+  contactMessages: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      language: z.string(),
+      text: z.string(),
+      consentVersion: z.string(),
+      sentAt: moment,
+      answers: z.array(z.object({ by: z.string(), text: z.string(), at: moment })),
+    }),
+  ),
+  /** What the clinic's people noted for each other beside something of theirs; `about` is what it was, `reference` which. */
+  clinicNotes: z.array(
+    z.object({ about: z.string(), reference: z.string(), by: z.string(), text: z.string(), at: moment }),
+  ),
   /** That they were written, without what they said: some hold codes, which belong into the mailbox alone. */
   mails: z.array(z.object({ to: z.string(), subject: z.string(), writtenAt: moment, sentAt: moment.nullable() })),
   /** Newest first. */

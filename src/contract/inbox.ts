@@ -32,6 +32,16 @@ export type InboxItem = z.infer<typeof inboxItem>
 
 export const inboxLimit = 50
 
+/** So many are counted and no more: a count of it means that many, or more. */
+export const inboxMostCounted = 1000
+
+/**
+ * Server-sent events, for whoever may read the inbox: each `data` is `{id, kind, by}` of an item that changed, `by` the colleague's
+ * name or null where the person did something. It ends with the session, and where something may have been missed: the browser
+ * connects again, and asks for the list anew.
+ */
+export const inboxLivePath = '/api/desk/inbox/live'
+
 export const listInbox = endpoint({
   name: 'listInbox',
   method: 'GET',
@@ -51,7 +61,10 @@ export const listInbox = endpoint({
     items: z.array(inboxItem),
     /** Where the next page begins; null at the end. */
     next: z.string().nullable(),
-    counts: z.object({ open: z.int(), overdue: z.int(), mine: z.int() }),
+    /** Each up to `inboxMostCounted`; `overdue` and `mine` of what is open. */
+    counts: z.object({ open: z.int(), waiting: z.int(), done: z.int(), overdue: z.int(), mine: z.int() }),
+    /** Who an item can be given to. */
+    colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   who: 'staff',
   may: 'inbox.read',

@@ -19,6 +19,10 @@ export const offer = z.object({
   /** In the visitor's currency at today's rate; null when that is the offer's own, or there is no rate. */
   approximate: money.nullable(),
   deposit: money.nullable(),
+  /** Later parts of the total, due on a day or so many days before the first one of the journey; exactly one of the two is not null. */
+  instalments: z.array(z.object({ amount: money, daysBefore: z.number().nullable(), on: z.string().nullable() })),
+  /** What is left of the total after deposit and instalments; null where there is no such plan, or nothing is left. */
+  rest: money.nullable(),
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
   documents: z.array(z.string()),

@@ -56,6 +56,7 @@ export const removedKind = z.enum([
   'offers',
   'messages',
   'hotels',
+  'releases',
   'mails',
   'access-log',
 ])

@@ -12,11 +12,17 @@ export const consentVersion = '2026-11'
 
 const line = (max: number) => z.string().trim().max(max)
 /** Line breaks and other control characters in a name could pass for lines of a mail. */
-const oneLine = (max: number) =>
+export const oneLine = (max: number) =>
   z
     .string()
     .max(max)
     .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+export const phoneNumber = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^$|^\+?[\d\s().-]{5,}$/)
+  .default('')
 const optionalDate = z.union([z.literal(''), z.iso.date()]).default('')
 
 /** Limits of the fields; the form shows the same. Reasons are codes that the texts have a sentence for. */
@@ -39,12 +45,7 @@ export const quoteRequest = z
     medicalNotes: writtenText(4000).default(''),
     name: oneLine(120).min(1),
     email: z.email().max(254),
-    phone: z
-      .string()
-      .trim()
-      .max(40)
-      .regex(/^$|^\+?[\d\s().-]{5,}$/)
-      .default(''),
+    phone: phoneNumber,
     channel: z.enum(channels).default('email'),
     language: z.enum(languages),
     consent: z.literal(true),

@@ -42,6 +42,17 @@ export const getTripOverview = endpoint({
       wanted: z.array(z.object({ kind: documentKind, for: z.string(), href: z.string() })),
       have: z.number(),
     }),
+    /** From which day they may fly home, as a clinician released it: what stands, newest first. `about` is what it is for. */
+    fitToFly: z.array(
+      z.object({
+        reference: z.string(),
+        about: z.string(),
+        flyFrom: z.string(),
+        note: z.string(),
+        by: z.string(),
+        at: z.string(),
+      }),
+    ),
     /** The provider's last words in each thread, newest first; `slug` of its page, which is its reference. */
     messages: z.array(z.object({ slug: z.string(), title: z.string(), text: z.string(), at: z.string() })),
   }),

@@ -24,6 +24,8 @@ export type IdentityParts = {
   onRemoved: OnRemoved
   /** Hands out credentials of the identity pool to people who did not sign in. */
   guestCredentials: boolean
+  /** Groups whose members have to sign in with a second factor, whatever their pool wants of others. */
+  mfaGroups: readonly string[]
 }
 
 /** Somebody who was removed, with what nobody can look up any more. */

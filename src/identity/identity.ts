@@ -26,6 +26,8 @@ export type IdentityOptions = {
   /** Nothing else is kept of anyone where it is left out. */
   onRemoved?: OnRemoved
   guestCredentials: boolean
+  /** Groups whose members have to sign in with a second factor, whatever their pool wants of others; none where it is left out. */
+  mfaGroups?: readonly string[]
 }
 
 export type Identity = {
@@ -59,6 +61,7 @@ export function createIdentity({
   notify = async () => {},
   onRemoved = async () => {},
   guestCredentials,
+  mfaGroups = [],
 }: IdentityOptions): Identity {
   const seal = createSeal(key)
   const parts: IdentityParts = {
@@ -72,6 +75,7 @@ export function createIdentity({
     notify,
     onRemoved,
     guestCredentials,
+    mfaGroups,
   }
   return {
     parts,

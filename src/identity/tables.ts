@@ -166,7 +166,7 @@ export const sessions = pgTable(
     sub: uuid('sub').notNull(),
     clientId: text('client_id').notNull(),
     deviceKey: text('device_key'),
-    /** That more than one thing was proved: a code beside the first factor, a remembered device, or a passkey. */
+    /** That more than one thing was proved: a code beside the first factor, a device remembered in place of it, or a passkey. */
     secondFactor: boolean('second_factor').notNull().default(false),
     signedInAt: moment('signed_in_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

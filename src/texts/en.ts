@@ -335,6 +335,38 @@ export const english = {
   // contact
   'meta.contact.title': 'Contact {clinic}, {city}',
   'meta.contact.description': 'E-mail, phone, hours and address of {clinic} in {city}, and who treats you there.',
+  'meta.contact.form.title': 'Write to us',
+  'meta.contact.form.introduction': 'Your message goes to the coordinators of {clinic}, and the answer comes by mail.',
+  'meta.contact.form.emailHint': 'The answer goes here.',
+  'meta.contact.form.phoneHint': 'With the country code, if you would rather be called.',
+  'meta.contact.form.text': 'Your message',
+  'meta.contact.form.textHint':
+    'For a price, the quote request below asks for what is needed. Please send no documents here.',
+  'meta.contact.form.consent':
+    'I agree that {recipient}, {country}, and nobody else receives this message with what it may say about my health, and uses it to answer me.',
+  'meta.contact.form.send': 'Send message',
+  'meta.contact.form.notSent': 'Your message has not been sent',
+  'meta.contact.form.errorText': 'Write your message',
+  'meta.contact.form.errorConsent':
+    'Tick the box if you agree. Without your consent the clinic may not read your message',
+  'meta.contact.form.unreachable':
+    'The clinic’s server cannot be reached just now. What you typed is still here: check your connection and send it again in a moment. However often you send it, the clinic gets it once.',
+  'meta.contact.form.tooMany': {
+    one: 'Several messages came from you within the hour. You can send this one in about {count} minute, or write to {email}.',
+    other:
+      'Several messages came from you within the hour. You can send this one in about {count} minutes, or write to {email}.',
+  },
+  'meta.contact.sent.title': 'Your message has been sent',
+  'meta.contact.sent.text': {
+    one: '{clinic} answers within {count} working hour, by mail. If nothing comes, look among unwanted mail or write to {email}.',
+    other:
+      '{clinic} answers within {count} working hours, by mail. If nothing comes, look among unwanted mail or write to {email}.',
+  },
+  'meta.contact.sent.again': 'Write another message',
+  'meta.replyTime.kept': {
+    one: 'In the last {days} days {inTime} of {count} was answered in time.',
+    other: 'In the last {days} days {inTime} of {count} were answered in time.',
+  },
   'contact.title': 'Contact',
   'contact.introduction': {
     one: '{clinic} answers within {count} working hour. Write in the way that suits you.',
@@ -386,7 +418,7 @@ export const english = {
   'meta.stored.state':
     'The currency of your prices, the country that your internet address points to, and the exchange rate with its number and until when it holds, so that prices stay the same from page to page.',
   'meta.stored.draft':
-    'What you typed into the quote form, so that it is not lost when the page is closed. We cannot read it before you send it.',
+    'What you typed into the quote form or the contact form, so that it is not lost when the page is closed. We cannot read it before you send it.',
   'meta.stored.pages':
     'Pages that you opened, with their pictures and files, so that they open faster and can be read without a connection.',
   'meta.stored.uploads':
@@ -464,6 +496,14 @@ export const english = {
     one: 'Please answer within {count} working hour. Answering this mail reaches the person directly.',
     other: 'Please answer within {count} working hours. Answering this mail reaches the person directly.',
   },
+  'mail.patient.link': 'Open your profile',
+  'mail.patient.document.subject': 'A document from {clinic}',
+  'mail.patient.document.heading': 'The clinic added a document',
+  'mail.patient.document.introduction': '{clinic} added a document to yours. Sign in to open it.',
+  'mail.patient.fly.subject': 'News about your journey home from {clinic}',
+  'mail.patient.fly.heading': 'News about your journey home',
+  'mail.patient.fly.introduction':
+    'A clinician of {clinic} wrote about your journey home. Sign in to read it before you book or change a flight.',
   'mail.share.subject': 'Documents shared with your clinic: {reference}',
   'mail.share.heading': 'A patient shares documents',
   'mail.share.introduction': {
@@ -514,6 +554,7 @@ export const english = {
   'mail.thread.declined.introduction':
     '{clinic} knows. You can still write in the same place, for example to ask for another offer. Was it not you? Then tell the clinic right away.',
   'mail.thread.link': 'Open your request',
+  'mail.offer.hotelClass': { one: 'Hotel with {count} star', other: 'Hotel with {count} stars' },
   'mail.thread.register': 'No account yet? Make one with {email}, and your request is in it.',
   'mail.thread.validUntil': 'The offer holds until',
   'mail.clinic.message.subject': 'New message in {reference}',
@@ -531,6 +572,24 @@ export const english = {
   'mail.clinic.reply':
     'To answer in the thread, where the person finds it in their account: npm run provider -- reply FILE. Answering this mail reaches their mailbox instead.',
   'mail.moment': '{date}, {time}',
+  // mails of the contact page
+  'mail.contact.receipt.subject': 'Your message to {clinic}: {reference}',
+  'mail.contact.receipt.heading': 'Your message has arrived',
+  'mail.contact.receipt.introduction': {
+    one: '{clinic} answers within {count} working hour. What you wrote is not repeated in this mail.',
+    other: '{clinic} answers within {count} working hours. What you wrote is not repeated in this mail.',
+  },
+  'mail.contact.clinic.subject': 'New message {reference}',
+  'mail.contact.clinic.heading': 'A message from the contact page',
+  'mail.contact.clinic.introduction': {
+    one: 'Please answer within {count} working hour, in the inbox of the desk: then everyone sees that it is answered.',
+    other:
+      'Please answer within {count} working hours, in the inbox of the desk: then everyone sees that it is answered.',
+  },
+  'mail.contact.text': 'Message',
+  'mail.contact.answer.subject': 'An answer from {clinic}: {reference}',
+  'mail.contact.answer.heading': 'An answer to your message',
+  'mail.contact.answer.introduction': '{clinic} has answered your message.',
   // mails of hotel bookings
   'mail.hotel.booked.subject': 'Your room is booked: {reference}',
   'mail.hotel.booked.heading': 'Your room is booked',
@@ -643,6 +702,7 @@ export const english = {
   'mail.code.invitation.heading': 'An account has been made for you',
   'mail.code.invitation.introduction':
     'Sign in at {clinic} with this e-mail address and the password below. You then choose a password of your own.',
+  'mail.code.invitation.link': 'Sign in',
   'mail.code.invitation.notYou': 'You did not expect this? Then do nothing, or answer this mail and ask.',
   'mail.code.label': 'Your code',
   'mail.code.passwordLabel': 'Password to begin with',
@@ -1481,8 +1541,22 @@ export const english = {
   'profile.access.client.withdraw.share': 'You withdrew the share with {about}.',
   'profile.access.client.export.everything': 'You downloaded everything that is kept of you.',
   'profile.access.clinic.open.document': '{who} opened {about}. You had shared it.',
+  'profile.access.clinic.open.document.own': '{who} opened {about}, which the clinic had given you.',
+  'profile.access.clinic.add.document': '{who} gave you a document: {about}.',
+  'profile.access.clinic.read.trip': '{who} looked at what you asked for, booked and shared here.',
+  'profile.access.clinic.add.fit-to-fly': '{who} wrote down from which day you may fly.',
+  'profile.access.clinic.withdraw.fit-to-fly': '{who} took back from which day you may fly.',
+  'profile.access.clinic.open.quote': '{who} opened your request: {about}.',
+  'profile.access.clinic.change.quote': '{who} wrote down what you paid in the end: {about}.',
   'profile.access.clinic.add.quote': '{who} wrote to you or made you an offer: {about}.',
   'profile.access.clinic.withdraw.quote': '{who} withdrew an offer: {about}.',
+  'profile.access.clinic.read.quote': '{who} looked at your request: {about}.',
+  'profile.access.clinic.read.share': '{who} looked at what kinds of documents you share with {about}.',
+  'profile.access.clinic.read.hotel-booking': '{who} looked at your hotel booking: {about}.',
+  'profile.access.clinic.read.contact-message': '{who} looked at your message {about}.',
+  'profile.access.clinic.add.contact-message': '{who} answered your message {about}.',
+  'profile.access.client.add.contact-message': 'You wrote to {clinic}: message {about}.',
+  'profile.access.system.remove.contact-message': 'A message was deleted because its time was over.',
   'profile.access.system.add.quote': 'A request that you sent before came into your account: {about}.',
   'profile.access.system.read.document': 'The website checked {about} for harmful software.',
   'profile.access.system.remove.document': 'A document was deleted because its time was over.',
@@ -1542,6 +1616,7 @@ export const english = {
     one: 'one message',
     other: '{count} messages',
   },
+  'profile.delete.what.releases': { one: 'one word on when you may fly', other: '{count} words on when you may fly' },
   'profile.delete.what.hotels': { one: 'one hotel booking', other: '{count} hotel bookings' },
   'profile.delete.what.mails': {
     one: 'one e-mail to you',
@@ -1610,12 +1685,19 @@ export const english = {
   'meta.offers.dates.between': '{from} to {until}',
   'meta.offers.dates.from': 'From {from}',
   'meta.offers.dates.until': 'Until {until}',
+  'meta.offers.instalment.on': '{amount} on {date}',
+  'meta.offers.instalment.daysBefore': {
+    one: '{amount} one day before your first day',
+    other: '{amount} {count} days before your first day',
+  },
+  'meta.offers.instalment.firstDay': '{amount} on your first day',
   'meta.offers.change.added': 'New: {label}, {after}',
   'meta.offers.change.removed': 'No longer in it: {label}, {before}',
   'meta.offers.change.amount': '{label}: {after}, before {before}',
   'meta.offers.change.fixed': '{label}: now fixed',
   'meta.offers.change.mayChange': '{label}: now may change if {reason}',
   'meta.offers.change.deposit': 'Deposit: {after}, before {before}',
+  'meta.offers.change.instalments': 'Further payments: {after}, before {before}',
   'meta.offers.change.validUntil': 'Holds until {after}, before {before}',
   'meta.offers.change.dates': 'Proposed days: {after}, before {before}',
   'meta.offers.change.practitioner': 'Who treats you: {after}, before {before}',
@@ -1663,6 +1745,8 @@ export const english = {
   'offers.excludes': 'Not included',
   'offers.deposit': 'Deposit',
   'offers.depositHint': 'Due when you book. It is part of the total.',
+  'offers.instalments': 'Further payments',
+  'offers.rest': 'What is left: {amount}. The clinic agrees with you when you pay it.',
   'offers.dates': 'Proposed days',
   'offers.practitioner': 'Who treats you',
   'offers.documents': 'What the clinic needs to see',
@@ -1702,6 +1786,9 @@ export const english = {
   'profile.trip.beside': 'You can also do this',
   'profile.trip.nothing': 'Nothing waits for you just now. When something does, it stands here.',
   'profile.trip.by': 'By {date}',
+  'profile.trip.fly': 'You may fly from {date}',
+  'profile.trip.flyBy': 'Released by {name} on {date}, for: {about}',
+  'profile.trip.flyNote': 'What they add:',
   'profile.trip.documents': 'Documents',
   'profile.trip.noneWanted': 'No document is wanted from you just now.',
   'profile.trip.firstDocument': 'Add your first document',

@@ -30,10 +30,14 @@ export default [
     route('*', 'routes/profile.missing.tsx'),
   ]),
   route('desk', 'routes/desk.tsx', [
-    index('routes/desk.inbox.tsx'),
-    route('inbox/:id', 'routes/desk.inbox.id.tsx'),
+    layout('routes/desk.inbox.frame.tsx', [
+      index('routes/desk.inbox.tsx'),
+      route('inbox/:id', 'routes/desk.inbox.id.tsx'),
+    ]),
     route('offers/:reference', 'routes/desk.offers.reference.tsx'),
+    route('offers/:reference/_preview.json', 'routes/desk.offers.preview.ts'),
     route('catalogue', 'routes/desk.catalogue.tsx'),
+    route('catalogue/_preview.json', 'routes/desk.catalogue.preview.ts'),
     route('catalogue/changes', 'routes/desk.catalogue.changes.tsx'),
     route('catalogue/:kind/:slug', 'routes/desk.catalogue.item.tsx'),
     route('patients', 'routes/desk.patients.tsx'),

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { staffGroup } from '#domain/clients/session.ts'
 import { eraseClient } from '#domain/privacy/erase-client.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
@@ -57,6 +58,8 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
     notify: sendNotices({ jobs, clock: systemClock }),
     guestCredentials: config.GUEST_CREDENTIALS,
+    // The desk shows what patients entrusted to the clinic: a password alone does not open it.
+    mfaGroups: [staffGroup],
   })
   if (!(await identity.isKeyRight())) throw new ConfigError(wrongKey)
   let minutes = 0

@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts'
 import { type DatabaseFiles, rewritePages } from '#db/rewrite-pages.ts'
 import { clearQueue, forgetMessages } from '#domain/privacy/forget-messages.ts'
 import { removeOverdueRecords } from '#domain/privacy/keep-records.ts'
+import { removeOldContacts } from '#domain/privacy/remove-old-contacts.ts'
 import { removeOldMails } from '#domain/privacy/remove-mails.ts'
 import { removeOldBookings } from '#domain/privacy/remove-old-bookings.ts'
 import { removeOldRequests } from '#domain/privacy/remove-old-requests.ts'
@@ -45,6 +46,7 @@ export async function openPrivacy({ jobs, database, files, suppliers, removeWait
     const now = systemClock()
     await removeOldRequests({ database, jobs, log }, now)
     await removeOldBookings({ database, jobs, log }, now)
+    await removeOldContacts({ database, jobs, log }, now)
     await removeOldMails(database, jobs, now)
   }
   let sweeps = 0

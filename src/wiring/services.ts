@@ -3,11 +3,14 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
+import { createInboxNews } from '#api/inbox-news.ts'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import type { Database } from '#db/open.ts'
+import { changeQueue } from '#domain/catalogue/queues.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
 import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
+import { inboxChannel } from '#domain/inbox/tell-inbox.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue } from '#domain/mails/write-mail.ts'
 import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
@@ -21,12 +24,15 @@ import { traceOf } from '#kernel/trace.ts'
 import { createTokenCheck } from './check-tokens.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { openCatalogue } from './open-catalogue.ts'
 import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
 import { openHotels } from './open-hotels.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
 import { openPrivacy } from './open-privacy.ts'
+import { siteOrigin } from './own-address.ts'
 import { readOwnKey } from './own-key.ts'
+import { createStaffPool } from './staff-pool.ts'
 import { openStore, type Store } from './store.ts'
 import { chooseSuppliers, type Suppliers } from './suppliers.ts'
 import { createUserPools, describeUserPools } from './user-pools.ts'
@@ -42,6 +48,8 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const jobs = await openMailJobs(store, suppliers.mailer, log)
   const { directory, changed, onChange } = openDirectory(database)
   const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
+  const inboxNews = createInboxNews()
+  const inboxListener = listen(store.url, inboxChannel, inboxNews.hear, inboxNews.miss)
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const identity = await openIdentity({ config, database, jobs, suppliers, log })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
@@ -49,6 +57,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
   const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
   const hotels = await openHotels({ config, database, jobs, log })
+  const changes = await openCatalogue({ database, jobs, log })
   const signIn = await describeUserPools(database)
   const api = createApi({
     database,
@@ -60,8 +69,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     clock: systemClock,
     jobs,
     digestSender,
+    inboxNews,
     pictureSizes: createPictureSizes(database),
     ...sessions,
+    staffPool: createStaffPool(identity.parts, sessions.userPools),
+    originOf: (domain) => siteOrigin({ domain, config }),
     ...documents.parts,
     ...hotels.parts,
     log,
@@ -77,9 +89,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     digestSender,
     about: { database: store.about, documents: documents.about, hotels: hotels.about, signIn },
     onChange,
+    /** Streams that nothing ends by itself: before anything waits for their connections. */
+    endStreams: inboxNews.close,
     close: async () => {
-      for (const part of [rates, identity, documents, privacy, hotels]) part.close()
-      await closeInOrder([listener.close, jobs.stop, store.close])
+      for (const part of [rates, identity, documents, privacy, hotels, changes]) part.close()
+      await closeInOrder([listener.close, inboxListener.close, jobs.stop, store.close])
     },
   }
 }
@@ -96,7 +110,7 @@ function openSessions(identity: OpenIdentity, suppliers: Suppliers) {
 
 /** The work behind the pages: mails that wait to be handed to the mailer. */
 async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log): Promise<Jobs> {
-  const jobs = await openJobs(url, [mailQueue, clearQueue, scanQueue, holdQueue, bookingQueue], (error, queue) => {
+  const jobs = await openJobs(url, [mailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue], (error, queue) => {
     if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
     else log.warn('jobs troubled', { reason: codeOf(error) })
   })

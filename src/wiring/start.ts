@@ -5,11 +5,16 @@ import { showsMail } from './dev-mail.ts'
 import type { Services } from './services.ts'
 
 /** Begins to listen; on SIGINT or SIGTERM takes no more, lets running requests end, then closes what is behind. */
-export async function listenOn(server: Server, config: Config, close: () => Promise<void>): Promise<void> {
+export async function listenOn(
+  server: Server,
+  config: Config,
+  { close, endStreams }: Pick<Services, 'close' | 'endStreams'>,
+): Promise<void> {
   let goingDown = false
   const goDown = async () => {
     if (goingDown) return
     goingDown = true
+    endStreams()
     const ended = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 3_000).unref()

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type ApiParts, createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
+import { createInboxNews } from '#api/inbox-news.ts'
 import type { ApiApp } from '#api/serve.ts'
 import type { JobData } from '#db/jobs.ts'
 import { type Database, openDatabase } from '#db/open.ts'
@@ -15,6 +16,7 @@ import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createTokenCheck } from '#wiring/check-tokens.ts'
+import { createStaffPool } from '#wiring/staff-pool.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
 import { createTestDatabase } from './database.ts'
 import { createMemoryStore, type MemoryStore, sampleDocuments } from './sample-documents.ts'
@@ -65,6 +67,7 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
     send: async () => {},
     guestCredentials: false,
   })
+  const userPools = createUserPools(identity.parts)
   const documentStore = createMemoryStore()
   const ownJobs: ApiParts['jobs'] = { put: async (_, __, data) => void jobs.push(data), forget: async () => {} }
   const parts: ApiParts = {
@@ -75,11 +78,14 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
     findCountry: createCountryTable(),
     clock: frozenClock,
     jobs: ownJobs,
+    inboxNews: createInboxNews(),
     hotelSuppliers: [createOwnInventory({ database, jobs: ownJobs, clock: frozenClock })],
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
     pictureSizes: createPictureSizes(database),
     ...sampleDocuments(database, documentStore),
-    userPools: createUserPools(identity.parts),
+    userPools,
+    staffPool: createStaffPool(identity.parts, userPools),
+    originOf: (domain) => `http://${domain}`,
     tokens: createTokenCheck(identity, createHostedPools({ clock: frozenClock })),
     log,
     ...changes,

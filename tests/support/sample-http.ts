@@ -48,6 +48,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
     identity: { ...api.identity, close: () => {} },
     sessions: api.parts,
     digestSender: api.parts.digestSender,
+    endStreams: api.parts.inboxNews.close,
     about: { database: '', documents: '', hotels: '', signIn: '' },
     onChange: (listener) => listeners.add(listener),
     close: api.close,

@@ -33,7 +33,7 @@ export const sampleOrigin = 'http://clinic.test'
 export async function openSampleIdentity(
   settings: Partial<PoolSettings> = {},
   client: Partial<ClientSettings> = {},
-  { guestCredentials = false } = {},
+  { guestCredentials = false, mfaGroups = [] }: { guestCredentials?: boolean; mfaGroups?: string[] } = {},
 ): Promise<SampleIdentity> {
   const own = await createTestDatabase()
   const database = openDatabase(own.url, () => {})
@@ -48,6 +48,7 @@ export async function openSampleIdentity(
     log: createLog('debug', (line) => logLines.push(line)),
     send: async (_, message) => void messages.push(message),
     guestCredentials,
+    mfaGroups,
   })
   const found = await identity.parts.pools.ensurePool('harbour', settings, client)
   const withoutClient = /^(GetUser|ChangePassword|DeleteUser|GlobalSignOut|GetId|GetCredentials)/

@@ -16,10 +16,16 @@ export type AuditSubject =
   | 'quote'
   | 'hotel-bookings'
   | 'hotel-booking'
+  | 'contact-message'
+  | 'trip'
+  | 'fit-to-fly'
   | 'everything'
 
-/** `own-request`: the client asked for it; `shared`: a share of theirs allows it; `retention`, `virus-scan`, `offer`: as they say. */
-export type AuditReason = 'own-request' | 'shared' | 'offer' | 'retention' | 'virus-scan'
+/**
+ * `own-request`: the client asked for it; `shared`: a share of theirs allows it; `care`: the provider looks after
+ * somebody who came to it; `retention`, `virus-scan`, `offer`: as they say.
+ */
+export type AuditReason = 'own-request' | 'shared' | 'offer' | 'care' | 'retention' | 'virus-scan'
 
 export type AuditEntry = {
   actor: AuditActor

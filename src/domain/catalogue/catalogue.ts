@@ -13,7 +13,10 @@ export const catalogueKinds = [
   'calendar',
   /** Parts of provider.json; their slugs are `theme`, `contact`, `about`, `legal-texts`, `domains`. */
   'site',
-  /** A picture: its description, its place on disk is its own. */
+  /**
+   * A picture: `{ file, description }` (pictures/show-picture.ts reads and writes it). `file` is the digest of its bytes, which an upload
+   * brought before (api/desk-pictures.ts); `description` a text by language or null.
+   */
   'picture',
 ] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]

@@ -1,5 +1,6 @@
 // Who is signed in, as tokens of the provider's user pool say it; the port by which they are checked.
 import type { UserPool } from '#domain/provider/user-pool.ts'
+import { staffGroup } from '#kernel/staff-group.ts'
 
 /** What a check of its tokens has to know of a pool. */
 export type TokenPool = Pick<UserPool, 'isOwn' | 'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint' | 'issuer'>
@@ -10,7 +11,7 @@ export type AccessSession = {
   sub: string
   originJti: string | undefined
   groups: string[]
-  /** That this sign-in proved more than one thing: a code beside the password, a remembered device, or a passkey. */
+  /** That this sign-in proved more than one thing: a code beside the password, a device remembered in place of one, or a passkey. */
   secondFactor: boolean
   expiresAt: Date
 }
@@ -28,8 +29,7 @@ export type IdClaims = {
   familyName: string
 }
 
-/** The group of a provider's own people in its user pool: they are no clients, and no client's endpoint answers them. */
-export const staffGroup = 'staff'
+export { staffGroup }
 
 export const isStaff = ({ groups }: Pick<AccessSession, 'groups'>): boolean => groups.includes(staffGroup)
 

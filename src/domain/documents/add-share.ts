@@ -8,9 +8,11 @@ import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { ClientAccount } from '#domain/clients/accounts.ts'
 import type { ConsentPurpose } from '#domain/clients/client.ts'
+import { readRecord } from '#domain/clients/client-record.ts'
 import { invalidField } from '#domain/clients/invalid-field.ts'
 import { linkLocation } from '#domain/clients/link-location.ts'
 import { requireConsent } from '#domain/clients/require-consent.ts'
+import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -93,6 +95,11 @@ export function addShare(
     // By this all that they shared anywhere is found again (withdraw-shares.ts).
     await linkLocation(scope, account, provider, {}, now)
     await writeAudit(scope, account, byClient('share', 'share', id), now)
+    const { firstName, lastName } = await readRecord(scope, account)
+    const thing = { kind: 'document-share', reference: id } as const
+    // Whom they may ask for help, and by when, stands in no promise: nothing is owed by a certain day.
+    const from = `${firstName} ${lastName}`.trim()
+    await putInInbox(scope, { ...thing, from, client: { poolId, sub }, at: now, dueAt: null })
     const told = { id, practitioner: practitioner.nameAtClinic, documents: documentIds.length, client: { poolId, sub } }
     await writeMail(jobs, scope, mailOfShare(told, provider), now)
     return (await readShare(scope, account, id)) ?? raceLost()

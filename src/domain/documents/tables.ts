@@ -48,6 +48,9 @@ export const clientDocuments = pgTable(
     /** Whatever else the caller of `document/add` sent: passed through as it is. */
     more: jsonb('more').$type<Record<string, unknown>>().notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    /** Of those of a clinic: the provider, and who of its people added it. */
+    byProvider: uuid('by_provider'),
+    byName: text('by_name'),
   },
   (table) => [index().on(table.poolId, table.sub, table.addedAt), clientWall()],
 )

@@ -5,6 +5,7 @@ import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { readLocations } from '#domain/clients/link-location.ts'
+import { settledInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { Fault } from '#kernel/fault.ts'
 import { hasId, readShare, sharesOf } from './read-shares.ts'
 import type { Share } from './share.ts'
@@ -33,5 +34,8 @@ export async function withdrawAllShares(scope: Scope, client: ClientKey, now: Da
 async function withdraw(scope: Scope, client: ClientKey, now: Date, which?: SQL): Promise<void> {
   const isOpen = and(isNull(documentShares.withdrawnAt), gt(documentShares.until, now))
   const ended = await scope.update(documentShares, { withdrawnAt: now }, and(sharesOf(client), isOpen, which))
-  for (const { id } of ended) await writeAudit(scope, client, byClient('withdraw', 'share', id), now)
+  for (const { id } of ended) {
+    await writeAudit(scope, client, byClient('withdraw', 'share', id), now)
+    await settledInInbox(scope, { kind: 'document-share', reference: id })
+  }
 }

@@ -1,4 +1,5 @@
 // Asks the supplier to book what a client agreed to, and writes down what it said: once, however often it is asked.
+import { settledInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type BookingRow, toBooking } from './booking.ts'
@@ -8,6 +9,7 @@ import { clinicOf } from './clinic-of.ts'
 import type { Booked, Refusal } from './hotel-supplier.ts'
 import { moveBooking } from './open-booking.ts'
 import { endChanges, lockBefore } from './pending-changes.ts'
+import { putBooking } from './put-booking.ts'
 import { refuseOffer } from './refuse-offer.ts'
 
 /**
@@ -57,6 +59,8 @@ export async function keepBooked(
     }
     const booking = toBooking(moved)
     if (!booking) throw new Fault('internal', 'A booking lost what it is of.')
+    await putBooking(scope, booking, now)
+    if (row.insteadOf !== null) await settledInInbox(scope, { kind: 'hotel-booking', reference: row.insteadOf })
     for (const mail of await mailVoucher(scope, asker, booking, now)) await writeMail(parts.jobs, scope, mail, now)
   })
 }
@@ -74,6 +78,7 @@ export async function keepRefused(
     const moved = await moveBooking(scope, row, 'booking', 'refuse', { refusal, checkedAt: now })
     const booking = moved && toBooking(moved)
     if (!booking) return
+    await putBooking(scope, booking, now)
     for (const mail of await mailRefused(scope, asker, booking, before)) await writeMail(parts.jobs, scope, mail, now)
   })
 }

@@ -6,6 +6,7 @@ import { type BookingAsker, type BookingParts, noLonger, refusalOf, supplierOf }
 import { clinicOf } from './clinic-of.ts'
 import { moveBooking } from './open-booking.ts'
 import { endChanges } from './pending-changes.ts'
+import { putBooking } from './put-booking.ts'
 import { leastFee } from './quote-cancel.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function keepCancelled(
     const moved = await moveBooking(scope, row, 'cancelling', 'confirm', done)
     const booking = moved && toBooking(moved)
     if (!booking) return
+    await putBooking(scope, booking, now)
     await endChanges(scope, asker.account, booking.reference)
     const mails = await mailCancelled(scope, asker, booking, askedMinor - feeMinor)
     for (const mail of mails) await writeMail(parts.jobs, scope, mail, now)
@@ -55,6 +57,7 @@ async function keepNotCancelled(parts: BookingParts, asker: BookingAsker, row: B
     const moved = await moveBooking(scope, row, 'cancelling', 'refuse', { feeMinor: null, checkedAt: now })
     const booking = moved && toBooking(moved)
     if (!booking) return
+    await putBooking(scope, booking, now)
     for (const mail of await mailNotCancelled(scope, asker, booking)) await writeMail(parts.jobs, scope, mail, now)
   })
 }

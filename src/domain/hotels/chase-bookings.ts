@@ -5,6 +5,7 @@ import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
+import { dueAtOf } from '#domain/provider/reply-by.ts'
 import { providers } from '#domain/provider/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -12,6 +13,7 @@ import { traceOf } from '#kernel/trace.ts'
 import { toBooking } from './booking.ts'
 import { mailUnknown } from './booking-mails.ts'
 import { jobOf } from './booking-parts.ts'
+import { putBooking } from './put-booking.ts'
 import { bookingQueue } from './queues.ts'
 import { hotelBookings } from './tables.ts'
 
@@ -58,6 +60,8 @@ async function tellClinic(jobs: ChaseParts['jobs'], scope: Scope, now: Date): Pr
   const provider = await readProvider(scope.transaction, { id: scope.providerId })
   for (const row of untold) {
     const booking = toBooking(row)
-    if (provider && booking) await writeMail(jobs, scope, mailUnknown(provider, booking), now)
+    if (!provider || !booking) continue
+    await putBooking(scope, booking, now, dueAtOf(provider, now))
+    await writeMail(jobs, scope, mailUnknown(provider, booking), now)
   }
 }

@@ -45,6 +45,8 @@ export type RatePlan = {
   payment: PaymentTime
   /** Of the total, due when booking; whole percent. */
   depositPercent: number
+  /** Percent on the price of a night, as the pack says it; the prices of the months have it in them already. */
+  priceChange?: number
 }
 
 export type Room = {

@@ -21,3 +21,9 @@ export type InboxKind = (typeof inboxKinds)[number]
  */
 export const inboxStates = ['open', 'waiting', 'done'] as const
 export type InboxState = (typeof inboxStates)[number]
+
+/** What an item is about. */
+export type InboxThing = { kind: InboxKind; reference: string }
+
+/** A name as it is looked for, and what somebody looks for: small letters, one form of each, one space between words. */
+export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

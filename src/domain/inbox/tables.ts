@@ -1,4 +1,5 @@
 // Tables of what waits for a provider's own people, and of what they note beside it.
+import { type InferSelectModel, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { InboxKind, InboxState } from './inbox.ts'
@@ -14,6 +15,8 @@ export const inboxItems = pgTable(
     reference: text('reference').notNull(),
     /** Name of whoever wrote, as they gave it. */
     from: text('from_name').notNull(),
+    /** The same as it is looked for: see `searchable`. */
+    fromSearch: text('from_search').notNull(),
     clientPoolId: text('client_pool_id'),
     clientSub: text('client_sub'),
     state: text('state').$type<InboxState>().notNull(),
@@ -32,13 +35,28 @@ export const inboxItems = pgTable(
   },
   (table) => [
     unique().on(table.providerId, table.kind, table.reference),
+    // What waits, in the two orders of the list: all of it, of one kind, and of one colleague.
     index().on(table.providerId, table.state, table.dueAt, table.id),
     index().on(table.providerId, table.state, table.lastAt, table.id),
+    index().on(table.providerId, table.state, table.kind, table.dueAt, table.id),
+    index().on(table.providerId, table.state, table.kind, table.lastAt, table.id),
+    index().on(table.providerId, table.state, table.assigneeId, table.dueAt, table.id),
+    index().on(table.providerId, table.state, table.assigneeId, table.lastAt, table.id),
+    // Of what nothing is owed: few rows among many, and newest first.
+    index('inbox_items_not_owed_index')
+      .on(table.providerId, table.state, table.lastAt, table.id)
+      .where(sql`due_at is null`),
+    // By their beginnings, whatever order of letters the database was made with.
+    index().on(table.providerId, table.fromSearch.op('text_pattern_ops')),
+    index().on(table.providerId, table.reference.op('text_pattern_ops')),
     index().on(table.providerId, table.clientPoolId, table.clientSub),
     index().on(table.providerId, table.receivedAt),
+    index().on(table.providerId, table.firstDueAt),
     providerWall(),
   ],
 )
+
+export type InboxRow = InferSelectModel<typeof inboxItems>
 
 /** What colleagues write for each other; patients get them with their export. */
 export const inboxNotes = pgTable(

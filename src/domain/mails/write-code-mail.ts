@@ -4,6 +4,7 @@ import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import type { Translate } from '#texts/translate.ts'
 import { drawMail } from './mail-template.ts'
 import { senderOf } from './sender-of.ts'
 import type { MailDraft } from './write-mail.ts'
@@ -15,7 +16,7 @@ export type CodeMessage = {
   language: string
   /** The code; of an invitation the password to begin with. */
   code: string
-  /** Where following it does what typing the code would do. */
+  /** Where following it does what typing the code would do; of an invitation where they sign in. */
   link?: string | undefined
   /** Whose account it is. */
   person: ClientKey
@@ -36,7 +37,7 @@ export function draftCodeMail(message: CodeMessage, provider: Provider): MailDra
     preview: introduction,
     heading: t(`mail.code.${kind}.heading`),
     paragraphs: [introduction],
-    link: linked ? { label: t('mail.code.sign-up.link'), address: link } : undefined,
+    link: link === undefined ? undefined : linkOf(t, kind, link),
     reference: {
       label: t(kind === 'invitation' ? 'mail.code.passwordLabel' : 'mail.code.label'),
       value: code,
@@ -53,6 +54,12 @@ export function draftCodeMail(message: CodeMessage, provider: Provider): MailDra
     ...drawn,
     about: { client: person },
   }
+}
+
+/** Of other kinds none is followed. */
+function linkOf(t: Translate, kind: CodeMessage['kind'], address: string) {
+  if (kind !== 'sign-up' && kind !== 'invitation') return undefined
+  return { label: t(`mail.code.${kind}.link`), address }
 }
 
 /** One line, for a telephone. */

@@ -63,7 +63,10 @@ function refuseValue(source: Source, node: Node, issue: z.core.$ZodIssue, meant:
   const isKey = issue.code === 'custom' && issue.params?.['ofKey'] === true
   if (isKey) source.refuse(keyOffset(node, path), `unknown language ${shown(path.at(-1))}; must be ${issue.message}`)
   else if (found) source.refuse(found.offset, wrong(name, getNodeValue(found), issue.message))
-  else if (!meant.has(name)) source.refuse(nearestNode(node, path).offset, missing(name, issue.message))
+  else if (!meant.has(name)) {
+    const { near, rest } = nearestNode(node, path)
+    source.refuse(near.offset, missing(name, issue.message), rest)
+  }
 }
 
 /** `['inside', 2, 'worth']` is `inside[2].worth`. */
@@ -72,12 +75,13 @@ export function nameOf(path: Path, ofRoot: string): string {
   return name === '' ? ofRoot : name.replace(/^\./, '')
 }
 
-function nearestNode(node: Node, path: Path): Node {
+/** What there is on the way to a value that is not there, and the rest of the way. */
+function nearestNode(node: Node, path: Path): { near: Node; rest: Path } {
   for (let length = path.length - 1; length > 0; length -= 1) {
-    const found = findNodeAtLocation(node, path.slice(0, length))
-    if (found) return found
+    const near = findNodeAtLocation(node, path.slice(0, length))
+    if (near) return { near, rest: path.slice(length) }
   }
-  return node
+  return { near: node, rest: path }
 }
 
 function keyOffset(node: Node, path: Path): number {

@@ -37,11 +37,12 @@ export class PartRules {
   refuse(node: Node, key: string, expected: string): void {
     const found = findNodeAtLocation(node, [key])
     if (found) this.refuseAt(found, `${nameAt(found)} is ${shown(getNodeValue(found))}; must be ${expected}`)
-    else this.refuseAt(node, missing(nameOf([...pathOf(node), key], ''), expected))
+    else this.refuseAt(node, missing(nameOf([...pathOf(node), key], ''), expected), [key])
   }
 
-  refuseAt(node: Node, message: string): void {
-    this.#source.refuse(node.offset, message)
+  /** @param rest of a key that is not there: the way to it from the node */
+  refuseAt(node: Node, message: string, rest?: readonly string[]): void {
+    this.#source.refuse(node.offset, message, rest)
     this.isSound = false
   }
 }

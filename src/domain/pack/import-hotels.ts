@@ -6,15 +6,15 @@ import { plainDate } from '#kernel/clock.ts'
 import { expandCalendar } from './expand-calendar.ts'
 import { importList } from './import-list.ts'
 import { type Counts, counts } from './import-summary.ts'
-import type { PackHotel, PackRoomMonth } from './pack.ts'
+import type { PackCalendar, PackHotel, PackRoomMonth } from './pack.ts'
 
 /** Some three megabytes a statement, however many hotels there are. */
 const hotelsAtOnce = 25
 
 type Month = PackRoomMonth & { hotelId: string }
 
-/** Its first day. */
-const monthOf = (moment: Date, timeZone: string): string => `${plainDate(moment, timeZone).slice(0, 7)}-01`
+/** The first day of the month that it is where the hotel is. */
+export const monthOf = (moment: Date, timeZone: string): string => `${plainDate(moment, timeZone).slice(0, 7)}-01`
 
 /** @param now months that are over by then, where the hotel is, are left alone */
 export async function importHotels(
@@ -30,26 +30,39 @@ export async function importHotels(
   const ids = await idsBySlug(scope)
   const months = counts()
   for (let from = 0; from < given.length; from += hotelsAtOnce) {
-    const batch = given.slice(from, from + hotelsAtOnce).map((hotel) => {
-      const hotelId = ids.get(hotel.row.slug)
-      if (hotelId === undefined) throw new RangeError(`no row of the hotel ${hotel.row.slug}`)
-      const since = monthOf(now, hotel.row.timeZone)
-      return { hotelId, since, months: hotel.calendars.flatMap((calendar) => expandCalendar(calendar, since)) }
+    const batch = given.slice(from, from + hotelsAtOnce).map(({ row, calendars }) => {
+      const hotelId = ids.get(row.slug)
+      if (hotelId === undefined) throw new RangeError(`no row of the hotel ${row.slug}`)
+      return { hotelId, timeZone: row.timeZone, calendars }
     })
-    const wanted = batch.flatMap(({ hotelId, months: ofHotel }) => ofHotel.map((month) => ({ hotelId, ...month })))
-    const { added, changed } = await writeMonths(scope, wanted)
+    const { added, changed, withdrawn, unchanged } = await importMonths(scope, batch, now)
     months.added += added
     months.changed += changed
-    months.unchanged += wanted.length - added - changed
-    const kept = wanted.map(({ hotelId, room, month }) => ({ hotelId, room, month }))
-    months.withdrawn += await withdrawOthers(
-      scope,
-      batch.map(({ hotelId, since }) => ({ hotelId, since })),
-      kept,
-    )
+    months.withdrawn += withdrawn
+    months.unchanged += unchanged
   }
   months.withdrawn += await withdrawWithHotels(scope, now)
   return { hotels: listed, hotelMonths: months }
+}
+
+/** The nights of all rooms of some hotels, as their calendars say; months of rooms that are not among them are withdrawn. */
+export async function importMonths(
+  scope: Scope,
+  of: readonly { hotelId: string; timeZone: string; calendars: readonly PackCalendar[] }[],
+  now: Date,
+): Promise<Counts> {
+  const batch = of.map(({ hotelId, timeZone, calendars }) => {
+    const since = monthOf(now, timeZone)
+    return { hotelId, since, months: calendars.flatMap((calendar) => expandCalendar(calendar, since)) }
+  })
+  const wanted = batch.flatMap(({ hotelId, months }) => months.map((month) => ({ hotelId, ...month })))
+  const { added, changed } = await writeMonths(scope, wanted)
+  const withdrawn = await withdrawOthers(
+    scope,
+    batch.map(({ hotelId, since }) => ({ hotelId, since })),
+    wanted.map(({ hotelId, room, month }) => ({ hotelId, room, month })),
+  )
+  return { added, changed, withdrawn, unchanged: wanted.length - added - changed }
 }
 
 async function idsBySlug(scope: Scope): Promise<Map<string, string>> {

@@ -251,7 +251,7 @@ test('two imports at once both end well, the second finding the work of the firs
 test('an import that fails half-way leaves nothing', async () => {
   const read = await readPack(await new SamplePack().write())
   if (!read.pack) throw new Error('no pack')
-  const lost = { slug: 'logo', width: 1, height: 1, sha256: 'none', path: '/nowhere/logo.png' }
+  const lost = { slug: 'logo', width: 1, height: 1, sha256: 'none', path: '/nowhere/logo.png', description: null }
   await expect(importPack(database, { ...read.pack, pictures: [lost] })).rejects.toThrow(/nowhere/)
   expect(await database.directory((transaction) => transaction.select().from(companies))).toEqual([])
 })

@@ -1,11 +1,13 @@
 // Writes a pack to the database, all of it or nothing.
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, enterProvider } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { companies, providers } from '#domain/provider/tables.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
+import { holdCatalogue, holdImports } from './hold-catalogue.ts'
 import { importHotels } from './import-hotels.ts'
 import { importList } from './import-list.ts'
 import { importPictures } from './import-pictures.ts'
@@ -13,9 +15,6 @@ import { importCompany, importDomains, importProvider, tellChange } from './impo
 import { type ImportSummary, isChange } from './import-summary.ts'
 import type { Pack } from './pack.ts'
 import { refuseForeignPool } from './refuse-foreign-pool.ts'
-
-/** Any fixed number; imports wait for one another, so that two packs never want the same domain at once. */
-const lockKey = 2_718_281
 
 /**
  * What is as the pack says stays untouched; importing a pack again changes nothing.
@@ -31,11 +30,22 @@ export function importPack(database: Database, pack: Pack, clock: Clock = system
 /** Holds other imports back until the transaction ends, however long it takes to get there. */
 export async function takeImportLock(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select set_config('statement_timeout', '0', true)`)
-  await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+  await holdImports(transaction)
+}
+
+/** What somebody at the desk is saving is saved first; what they save next is brought together with the pack. */
+async function holdDesk(transaction: Transaction, { company, provider }: Pack): Promise<void> {
+  const [known] = await transaction
+    .select({ id: providers.id })
+    .from(providers)
+    .innerJoin(companies, eq(companies.id, providers.companyId))
+    .where(and(eq(companies.slug, company.slug), eq(providers.slug, provider.slug)))
+  if (known) await holdCatalogue(transaction, known.id)
 }
 
 /** Writes a pack in a transaction that holds the import lock. Nights that are over by now are left alone. */
 export async function writePack(transaction: Transaction, pack: Pack, now: Date): Promise<ImportSummary> {
+  await holdDesk(transaction, pack)
   await refuseForeignPool(transaction, pack.company, pack.userPoolAt)
   const company = await importCompany(transaction, pack.company)
   const provider = await importProvider(transaction, company.id, pack.provider)

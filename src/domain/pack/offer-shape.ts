@@ -34,6 +34,12 @@ function listUpTo<T extends z.ZodType>(item: T, least = 0) {
   return rule.listOf(item, least).max(most, { error: `a list in [ ] of at most ${most}` })
 }
 
+const instalment = rule.objectOf({
+  amount: amounts.amount,
+  daysBefore: rule.wholeNumber(0, 730).optional(),
+  on: rule.calendarDate.optional(),
+})
+
 export function offerShape({ text }: PackTexts) {
   const label = bounded(text, longest.label, true)
   const kind = z.enum(documentKinds, { error: `one of ${documentKinds.join(', ')}` })
@@ -45,6 +51,7 @@ export function offerShape({ text }: PackTexts) {
     includes: listUpTo(label).optional(),
     excludes: listUpTo(label).optional(),
     deposit: amounts.amount.optional(),
+    instalments: listUpTo(instalment).optional(),
     documents: listUpTo(kind).optional(),
     from: rule.calendarDate.optional(),
     until: rule.calendarDate.optional(),

@@ -5,6 +5,7 @@ import type { packages } from '#domain/packages/tables.ts'
 import type { practitioners } from '#domain/practitioners/tables.ts'
 import type { procedures } from '#domain/procedures/tables.ts'
 import type { companies, providers } from '#domain/provider/tables.ts'
+import type { Localized } from '#kernel/localized.ts'
 
 /** `file` is relative to the pack, with `/`; `line` and `column` count from 1, columns in UTF-16 units as editors do. */
 export type PackFault = { file: string; line: number; column: number; message: string }
@@ -48,7 +49,15 @@ export type PackPlace = Omit<PackFault, 'message'>
 export type PackDomain = PackPlace & { domain: string }
 
 /** A picture that was found readable. Its bytes are read again when they are wanted, so that a pack stays small. */
-export type PackPicture = { slug: string; width: number; height: number; sha256: string; path: string }
+export type PackPicture = {
+  slug: string
+  width: number
+  height: number
+  sha256: string
+  path: string
+  /** What it shows, in words; null where the pack does not say. */
+  description: Localized | null
+}
 
 export type Pack = {
   company: PackCompany

@@ -2,8 +2,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
-import { offsetOf, parseMarkdown, readBlocks, readInline } from './markdown.ts'
 import { offsetInText } from './parse-json.ts'
+import { readHeadedText } from './read-rich-text.ts'
 import type { Refuse, Source } from './source.ts'
 
 /**
@@ -28,11 +28,6 @@ function readEntry(source: Source, entry: Node, ownLanguage: string): Localized<
 }
 
 function readMarkdown(source: Source, node: Node): Block[] {
-  const text = String(node.value)
   const refuse: Refuse = (offset, message) => source.refuse(offsetInText(source, node, offset), message)
-  return parseMarkdown(text).flatMap((part) => {
-    if (part.type !== 'heading') return readBlocks([part], text, refuse)
-    if (part.depth !== 2) refuse(offsetOf(part), 'headings of legal texts start with ##')
-    return [{ kind: 'heading' as const, text: readInline(part.children, refuse) }]
-  })
+  return readHeadedText(String(node.value), refuse)
 }

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import { exponentOf } from '#kernel/money.ts'
+import type { OfferRules } from './offer-rules.ts'
 import type { PackFault } from './pack.ts'
-import { type OfferRules, readAddress, readOffer, readReply } from './read-offer.ts'
+import { readAddress, readOffer, readReply } from './read-offer.ts'
 import { Source } from './source.ts'
 
 const rules: OfferRules = { languages: ['en', 'ar'], today: '2026-11-21', practitioners: ['lina-haddad', 'omar-said'] }

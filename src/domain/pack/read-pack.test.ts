@@ -204,3 +204,23 @@ test.each(['sample-provider', 'second-provider'])(
     expect(pack?.provider.sample).toBe(true)
   },
 )
+
+test('what a picture shows is told by its slug, once, and only of pictures that are there', async () => {
+  const described = (list: unknown) => new SamplePack().set('pictures.json', JSON.stringify(list, null, 1))
+  const jpeg = await picture()
+  const { pack, faults } = await described([{ slug: 'logo', description: { ar: 'شعار', en: 'A snake' } }])
+    .set('images/logo.jpg', jpeg)
+    .read()
+  expect(faults).toEqual([])
+  expect(pack?.pictures).toMatchObject([{ slug: 'logo', description: { en: 'A snake', ar: 'شعار' } }])
+  const wrong = described([
+    { slug: 'logo', description: 'A snake' },
+    { slug: 'logo', description: 'Another' },
+    { slug: 'hip', description: '' },
+  ]).set('images/logo.jpg', jpeg)
+  expect((await wrong.read()).faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '7 slug "logo" stands twice in this list',
+    '11 images/ has no picture "hip"',
+    expect.stringMatching(/^12 description is ""/),
+  ])
+})

@@ -1,5 +1,5 @@
 // Reads practitioners.json: the people who treat.
-import { findNodeAtLocation } from 'jsonc-parser'
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { z } from 'zod'
 import { weekdays } from '#domain/practitioners/practitioner.ts'
 import { checkList, type Item } from './check-object.ts'
@@ -11,6 +11,8 @@ import type { Source } from './source.ts'
 import { shown } from './wording.ts'
 
 const file = 'practitioners.json'
+
+const hoursShape = { from: rule.timeOfDay, to: rule.timeOfDay }
 
 function practitionerShape({ text }: PackTexts) {
   const day = z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` })
@@ -27,7 +29,16 @@ function practitionerShape({ text }: PackTexts) {
     biography: text,
     practisingSince: rule.wholeNumber(1920, new Date().getFullYear()).optional(),
     timeZone: rule.timeZone,
-    weeklyAvailability: rule.listOf(rule.objectOf({ day, from: rule.timeOfDay, to: rule.timeOfDay })),
+    weeklyAvailability: rule.listOf(rule.objectOf({ day, ...hoursShape })),
+    exceptions: rule
+      .listOf(
+        rule.objectOf({
+          from: rule.calendarDate,
+          to: rule.calendarDate,
+          hours: rule.listOf(rule.objectOf(hoursShape)),
+        }),
+      )
+      .optional(),
   }
 }
 type Shape = ReturnType<typeof practitionerShape>
@@ -48,12 +59,13 @@ export function readPractitioners(
     refuseUnknownProcedures(listed(json.source, item, 'procedures'), procedures)
     refuseTwice(listed(json.source, item, 'procedures'))
     refuseTwice(listed(json.source, item, 'languages'))
-    refuseBackwardHours(json.source, item)
+    refuseBackwardHours(json.source, findNodeAtLocation(item.node, ['weeklyAvailability']))
+    refuseWrongExceptions(json.source, findNodeAtLocation(item.node, ['exceptions']))
   }
   const rows = items.flatMap(({ all }, position) => {
     if (!all) return []
     reading.noteLacking(file, all, all.slug)
-    return [{ ...all, practisingSince: all.practisingSince ?? null, exceptions: [], position }]
+    return [{ ...all, practisingSince: all.practisingSince ?? null, exceptions: all.exceptions ?? [], position }]
   })
   return { slugs, rows }
 }
@@ -78,13 +90,42 @@ function refuseTwice(words: readonly PlacedSlug[]): void {
   }
 }
 
-function refuseBackwardHours(source: Source, { node }: Item<Shape>): void {
-  for (const hours of findNodeAtLocation(node, ['weeklyAvailability'])?.children ?? []) {
+/** Hours that end before they begin. */
+function refuseBackwardHours(source: Source, list: Node | undefined): void {
+  for (const hours of list?.children ?? []) {
     const to = findNodeAtLocation(hours, ['to'])
     const from = rule.timeOfDay.safeParse(findNodeAtLocation(hours, ['from'])?.value).data
     const until = rule.timeOfDay.safeParse(to?.value).data
     if (to && from && until && until <= from) {
       source.refuse(to.offset, `to is ${shown(until)}; must be later than from, which is ${shown(from)}`)
     }
+  }
+}
+
+/** Days in the wrong order, and hours of a day that are not one after the other. */
+function refuseWrongExceptions(source: Source, list: Node | undefined): void {
+  for (const exception of list?.children ?? []) {
+    const to = findNodeAtLocation(exception, ['to'])
+    const from = rule.calendarDate.safeParse(findNodeAtLocation(exception, ['from'])?.value).data
+    const until = rule.calendarDate.safeParse(to?.value).data
+    if (to && from && until && until < from) {
+      source.refuse(to.offset, `to is ${shown(until)}; must not be before from, which is ${shown(from)}`)
+    }
+    const hours = findNodeAtLocation(exception, ['hours'])
+    refuseBackwardHours(source, hours)
+    refuseOverlap(source, hours?.children ?? [])
+  }
+}
+
+function refuseOverlap(source: Source, hours: readonly Node[]): void {
+  let end = ''
+  for (const part of hours) {
+    const from = findNodeAtLocation(part, ['from'])
+    const begin = rule.timeOfDay.safeParse(from?.value).data
+    if (from && begin && begin < end) {
+      source.refuse(from.offset, `from is ${shown(begin)}; must not be before ${end}, when the hours before it end`)
+    }
+    const until = rule.timeOfDay.safeParse(findNodeAtLocation(part, ['to'])?.value).data
+    if (until && until > end) end = until
   }
 }

@@ -1,42 +1,97 @@
-// Reads the page of a procedure in one language: `procedures/<slug>.md`.
+// Reads the page of a procedure in one language: `procedures/<slug>.md`, or its sections one by one.
 import type { List, RootContent } from 'mdast'
 import type { ProcedureText } from '#domain/procedures/procedure.ts'
 import type { Block } from '#kernel/rich-text.ts'
-import { offsetOf, readBlocks, readWords, refuseNode } from './markdown.ts'
+import { offsetOf, parseMarkdown, readBlocks, readWords, refuseNode } from './markdown.ts'
 import { readPlainLines, readPriceLines } from './read-price-lines.ts'
 import { readRecovery } from './read-recovery.ts'
 import type { Source } from './source.ts'
-import { type Section, type SectionName, splitSections } from './split-sections.ts'
+import { type SectionBody, type SectionName, splitSections } from './split-sections.ts'
 import { shown } from './wording.ts'
+
+export type SectionKey = keyof ProcedureText
+
+/** By key, in the order of the page. */
+export const sectionTitles = {
+  whatItIs: 'What it is',
+  whoItIsFor: 'Who it is for',
+  whoItIsNotFor: 'Who it is not for',
+  steps: 'Steps',
+  recovery: 'Recovery',
+  risks: 'Risks',
+  included: 'Included',
+  notIncluded: 'Not included',
+  aftercare: 'Aftercare',
+  questions: 'Questions and answers',
+} as const satisfies Record<SectionKey, SectionName>
+
+export const sectionKeys = Object.keys(sectionTitles) as SectionKey[]
+
+type Readers = { [K in SectionKey]: (source: Source, section: SectionBody | undefined) => ProcedureText[K] }
+
+const readers: Readers = {
+  whatItIs: (source, section) => readBlocks(paragraphsOf(source, section), source.text, source.refuse),
+  whoItIsFor: (source, section) => listBlocks(source, section),
+  whoItIsNotFor: (source, section) => listBlocks(source, section),
+  steps: (source, section) => listBlocks(source, section, true),
+  recovery: (source, section) => {
+    const list = listOf(source, section)
+    return list ? readRecovery(list, source.refuse) : []
+  },
+  risks: (source, section) => readBlocks(section?.nodes ?? [], source.text, source.refuse),
+  included: (source, section) => {
+    const list = listOf(source, section)
+    return list ? readPriceLines(list, source.refuse) : []
+  },
+  notIncluded: (source, section) => {
+    const list = listOf(source, section)
+    return list ? readPlainLines(list, source.refuse).map((line) => line.text) : []
+  },
+  aftercare: (source, section) => readBlocks(section?.nodes ?? [], source.text, source.refuse),
+  questions: readQuestions,
+}
 
 /** The text as far as it could be read; what is missing of it is refused. */
 export function readProcedureText(source: Source): ProcedureText {
   const sections = splitSections(source)
-  const of = (name: SectionName) => sections.get(name)
-  const blocks = (name: SectionName) => readBlocks(of(name)?.nodes ?? [], source.text, source.refuse)
-  const list = (name: SectionName) => listOf(source, of(name))
-  const listBlocks = (name: SectionName, ordered = false): Block[] => {
-    const found = listOf(source, of(name), ordered)
-    return found ? readBlocks([found], source.text, source.refuse) : []
+  return textOf((key) => ({ source, section: sections.get(sectionTitles[key]) }))
+}
+
+/** @param sourceOf gives each section in a source of its own, without its heading */
+export function readProcedureSections(sourceOf: (key: SectionKey) => Source): ProcedureText {
+  return textOf((key) => {
+    const source = sourceOf(key)
+    const section = { name: sectionTitles[key], nodes: parseMarkdown(source.text) }
+    if (section.nodes.length === 0) source.refuse(0, `section ${shown(section.name)} is empty`)
+    return { source, section }
+  })
+}
+
+function textOf(find: (key: SectionKey) => { source: Source; section: SectionBody | undefined }): ProcedureText {
+  const read = <K extends SectionKey>(key: K): ProcedureText[K] => {
+    const { source, section } = find(key)
+    return readers[key](source, section)
   }
-  const recovery = list('Recovery')
-  const included = list('Included')
-  const notIncluded = list('Not included')
   return {
-    whatItIs: readBlocks(paragraphsOf(source, of('What it is')), source.text, source.refuse),
-    whoItIsFor: listBlocks('Who it is for'),
-    whoItIsNotFor: listBlocks('Who it is not for'),
-    steps: listBlocks('Steps', true),
-    recovery: recovery ? readRecovery(recovery, source.refuse) : [],
-    risks: blocks('Risks'),
-    included: included ? readPriceLines(included, source.refuse) : [],
-    notIncluded: notIncluded ? readPlainLines(notIncluded, source.refuse).map((line) => line.text) : [],
-    aftercare: blocks('Aftercare'),
-    questions: readQuestions(source, of('Questions and answers')),
+    whatItIs: read('whatItIs'),
+    whoItIsFor: read('whoItIsFor'),
+    whoItIsNotFor: read('whoItIsNotFor'),
+    steps: read('steps'),
+    recovery: read('recovery'),
+    risks: read('risks'),
+    included: read('included'),
+    notIncluded: read('notIncluded'),
+    aftercare: read('aftercare'),
+    questions: read('questions'),
   }
 }
 
-function paragraphsOf(source: Source, section: Section | undefined): RootContent[] {
+function listBlocks(source: Source, section: SectionBody | undefined, ordered = false): Block[] {
+  const found = listOf(source, section, ordered)
+  return found ? readBlocks([found], source.text, source.refuse) : []
+}
+
+function paragraphsOf(source: Source, section: SectionBody | undefined): RootContent[] {
   return (section?.nodes ?? []).filter((node) => {
     if (node.type !== 'list') return true
     source.refuse(offsetOf(node), `section ${shown(section?.name)} holds paragraphs only, no list`)
@@ -45,7 +100,7 @@ function paragraphsOf(source: Source, section: Section | undefined): RootContent
 }
 
 /** The one list that a section consists of; anything beside it is refused. */
-function listOf(source: Source, section: Section | undefined, ordered?: boolean): List | undefined {
+function listOf(source: Source, section: SectionBody | undefined, ordered?: boolean): List | undefined {
   let found: List | undefined
   for (const node of section?.nodes ?? []) {
     const form = `section ${shown(section?.name)} is one ${ordered ? 'numbered list' : 'list'}`
@@ -59,7 +114,7 @@ function listOf(source: Source, section: Section | undefined, ordered?: boolean)
   return found
 }
 
-function readQuestions(source: Source, section: Section | undefined): ProcedureText['questions'] {
+function readQuestions(source: Source, section: SectionBody | undefined): ProcedureText['questions'] {
   const questions: { question: string; offset: number; nodes: RootContent[] }[] = []
   for (const node of section?.nodes ?? []) {
     if (node.type === 'heading' && node.depth === 3) {

@@ -106,6 +106,17 @@ const practitioners = [
     practisingSince: 2001,
     timeZone: 'Asia/Dubai',
     weeklyAvailability: [{ day: 'mon', from: '09:00', to: '17:00' }],
+    exceptions: [
+      {
+        from: '2030-03-04',
+        to: '2030-03-08',
+        hours: [
+          { from: '10:00', to: '12:00' },
+          { from: '12:00', to: '14:30' },
+        ],
+      },
+      { from: '2030-03-06', to: '2030-03-06', hours: [] },
+    ],
   },
 ]
 

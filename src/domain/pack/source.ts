@@ -1,8 +1,11 @@
 // One file of a pack as text, able to refuse any place in it by line and column.
 import type { PackFault } from './pack.ts'
 
-/** Refuses the character at an offset of a text. */
-export type Refuse = (offset: number, message: string) => void
+/**
+ * Refuses the character at an offset of a text.
+ * @param missing of a key that is not there: the way to it from the value at the offset
+ */
+export type Refuse = (offset: number, message: string, missing?: readonly (string | number)[]) => void
 
 export class Source {
   /** Relative to the pack, with `/`. */

@@ -20,6 +20,8 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number]
 
 export type Section = { name: SectionName; heading: Heading; nodes: RootContent[] }
+/** What stands below a heading. */
+export type SectionBody = Pick<Section, 'name' | 'nodes'>
 
 /** The sections that are there, each once and with something in it. Nothing is undefined: a missing one is refused. */
 export function splitSections(source: Source): Map<SectionName, Section> {

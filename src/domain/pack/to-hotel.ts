@@ -76,6 +76,7 @@ function toPlan({ slug, name, board, payment, ...plan }: PlanFields, minor: ToMi
     cancellation: plan.cancellation.map(({ fee, ...step }) => ({ ...step, fee: toFee(fee, minor) })),
     payment,
     depositPercent: payment === 'at-booking' ? 100 : (plan.deposit ?? 0),
+    ...(plan.priceChange ? { priceChange: plan.priceChange } : {}),
   }
 }
 

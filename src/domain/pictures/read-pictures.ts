@@ -5,21 +5,40 @@ import sharp from 'sharp'
 import type { Database } from '#db/open.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { Fault } from '#kernel/fault.ts'
+import { inLanguage, type Localized } from '#kernel/localized.ts'
 import { pictures } from './tables.ts'
 
-export type PictureFacts = { slug: string; digest: string; width: number; height: number }
+export type PictureFacts = {
+  slug: string
+  digest: string
+  width: number
+  height: number
+  description: Localized | null
+}
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Facts by slug, without the bytes. */
 export async function readPictureFacts(database: Database, provider: Provider): Promise<Map<string, PictureFacts>> {
   const rows = await database.forProvider(provider.id, (scope) =>
     scope.transaction
-      .select({ slug: pictures.slug, sha256: pictures.sha256, width: pictures.width, height: pictures.height })
+      .select({
+        slug: pictures.slug,
+        sha256: pictures.sha256,
+        width: pictures.width,
+        height: pictures.height,
+        description: pictures.description,
+      })
       .from(pictures)
       .where(eq(pictures.providerId, provider.id)),
   )
   return new Map(rows.map(({ sha256, ...row }) => [row.slug, { ...row, digest: sha256.slice(0, 16) }]))
 }
+
+/** As somebody sees it who reads one language. */
+export const presentPhoto = ({ description, ...facts }: PictureFacts, language: string) => ({
+  ...facts,
+  ...(description && { description: inLanguage(description, language) }),
+})
 
 export type PictureSizes = (
   provider: Provider,

@@ -14,9 +14,11 @@ import { hotelBookings } from '#domain/hotels/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
+import { readReleases } from '#domain/trips/fit-to-fly.ts'
 import { inLanguage } from '#kernel/localized.ts'
+import { readClinicNotes, readContacts } from './export-inbox.ts'
 import { presentBooking } from './export-booking.ts'
-import { presentThread } from './export-thread.ts'
+import { presentThread, readWritten } from './export-thread.ts'
 import { mailsTo } from './holdings.ts'
 
 export type ExportAsker = {
@@ -38,6 +40,10 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
   const { pictureId: _, ...record } = await readRecord(scope, account)
   const picture = await readPicture(scope, account)
   const threads = await readOwnThreads(scope, { account, provider }, now)
+  const written = await readWritten(
+    scope,
+    threads.map(({ request }) => request.reference),
+  )
   return {
     format: 'epidaurus-client-export' as const,
     version: 1 as const,
@@ -52,8 +58,11 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
     documents: await readDocuments(scope, asker),
     unfinishedUploads: await readUnfinished(scope, account),
     shares: await readShares(scope, account),
-    quotes: threads.map((thread) => presentThread(thread, language)),
+    quotes: threads.map((thread) => presentThread(thread, written, language)),
     hotelBookings: await readBookings(scope, asker),
+    fitToFly: await readFitToFly(scope, account),
+    contactMessages: await readContacts(scope, account),
+    clinicNotes: await readClinicNotes(scope, account),
     mails: await readMails(scope, account),
   }
 }
@@ -129,6 +138,19 @@ async function readUnfinished({ transaction }: Scope, { poolId, sub }: ClientKey
 async function readBookings(scope: Scope, { account, language }: ExportAsker) {
   const rows = await scope.rows(hotelBookings, isBookingOf(account), { orderBy: [desc(hotelBookings.createdAt)] })
   return rows.map((row) => presentBooking(row, language))
+}
+
+/** Those that were taken back too. */
+async function readFitToFly(scope: Scope, account: ClientKey) {
+  const releases = await readReleases(scope, account)
+  return releases.map(({ reference, flyFrom, note, byName, at, takenBackAt }) => ({
+    reference,
+    flyFrom,
+    note,
+    by: byName,
+    at,
+    takenBackAt,
+  }))
 }
 
 /** That there were, not what they said: some hold codes that are still good, and those belong into the mailbox alone. */

@@ -1,10 +1,33 @@
 // One quote request of an export: what was asked, every version of the offer, and the words between.
+import { inArray } from 'drizzle-orm'
+import type { Scope } from '#db/scope.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
+import type { FinalBill, KeptDraft } from '#domain/quotes/open-offer-desk.ts'
 import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
 import type { OfferVersion } from '#domain/quotes/read-threads.ts'
+import { finalBills, offerDrafts } from '#domain/quotes/tables.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
 
-export function presentThread({ request, offers, messages, state, procedureName }: ClientThread, language: string) {
+/** What the clinic's people wrote beside requests of one client. */
+export type Written = { bills: FinalBill[]; drafts: KeptDraft[] }
+
+/** In a transaction of the client. */
+export async function readWritten(scope: Scope, references: string[]): Promise<Written> {
+  if (references.length === 0) return { bills: [], drafts: [] }
+  return {
+    bills: await scope.rows(finalBills, inArray(finalBills.reference, references)),
+    drafts: await scope.rows(offerDrafts, inArray(offerDrafts.reference, references)),
+  }
+}
+
+export function presentThread(
+  { request, offers, messages, state, procedureName }: ClientThread,
+  { bills, drafts }: Written,
+  language: string,
+) {
+  const ofThis = ({ reference }: { reference: string }) => reference === request.reference
+  const bill = bills.find(ofThis)
+  const draft = drafts.find(ofThis)
   return {
     reference: request.reference,
     state,
@@ -30,6 +53,10 @@ export function presentThread({ request, offers, messages, state, procedureName 
     sentAt: request.createdAt,
     isSentSignedIn: request.isSentSignedIn,
     offers: offers.map((offer) => presentOffer(offer, language)),
+    finalBill: bill
+      ? { amountMinor: bill.amountMinor, currency: bill.currency, why: bill.why, by: bill.byName, at: bill.at }
+      : null,
+    unsentOffer: draft ? { content: draft.content, by: draft.byName, at: draft.at } : null,
     messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at })),
   }
 }
@@ -49,6 +76,7 @@ function presentOffer({ version, state, content, sentAt, validUntil, decidedAt }
     })),
     total: offerTotal(content),
     depositMinor: content.depositMinor,
+    instalments: content.instalments ?? [],
     includes: content.includes.map(say),
     excludes: content.excludes.map(say),
     documents: content.documents,

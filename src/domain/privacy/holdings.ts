@@ -10,9 +10,13 @@ import { sharesOf } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles, documentShares } from '#domain/documents/tables.ts'
 import { isBookingOf } from '#domain/hotels/open-booking.ts'
 import { hotelBookings, hotelRoomStays } from '#domain/hotels/tables.ts'
+import { itemsOfClient } from '#domain/inbox/remove-from-inbox.ts'
+import { contactAnswers, contactMessages, inboxItems, inboxNotes } from '#domain/inbox/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { isClients } from '#domain/quotes/read-threads.ts'
-import { quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
+import { finalBills, offerDrafts, quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
+import { releasesOf } from '#domain/trips/fit-to-fly.ts'
+import { fitToFlyReleases } from '#domain/trips/tables.ts'
 import type { Leaving } from './leaving.ts'
 
 /** What the client is told is removed. */
@@ -28,6 +32,7 @@ export type RemovedKind =
   | 'offers'
   | 'messages'
   | 'hotels'
+  | 'releases'
   | 'mails'
   | 'access-log'
 
@@ -76,15 +81,47 @@ export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: 
   const here = (table: ProviderTable, where: SQL | undefined) =>
     and(eq(table.providerId, providerId), sql`(${where ?? sql`false`})`)
   const named = (column: AnyPgColumn) => (references.length > 0 ? inArray(column, references) : sql`false`)
+  const inbox = holdingsInInbox(providerId, leaving, named(quoteRequests.reference))
   return [
+    ...inbox,
     { what: 'messages', table: quoteMessages, where: here(quoteMessages, named(quoteMessages.reference)) },
+    { what: null, table: offerDrafts, where: here(offerDrafts, named(offerDrafts.reference)) },
+    { what: null, table: finalBills, where: here(finalBills, named(finalBills.reference)) },
     { what: 'offers', table: quoteOffers, where: here(quoteOffers, named(quoteOffers.reference)) },
     { what: 'quotes', table: quoteRequests, where: here(quoteRequests, named(quoteRequests.reference)) },
+    { what: 'releases', table: fitToFlyReleases, where: here(fitToFlyReleases, releasesOf(leaving.client)) },
     { what: 'shares', table: documentShares, where: here(documentShares, sharesOf(leaving.client)) },
     // Named by the bookings alone, and so before them.
     { what: null, table: hotelRoomStays, where: here(hotelRoomStays, sql`${hotelRoomStays.reference} in (${booked})`) },
     { what: 'hotels', table: hotelBookings, where: here(hotelBookings, isBookingOf(leaving.client)) },
     { what: 'mails', table: mails, where: here(mails, mailsOf(leaving, references)) },
+  ]
+}
+
+/** Notes before their items, and those before the messages that tell which they are; all before the requests. */
+function holdingsInInbox(providerId: string, leaving: Leaving, isRequest: SQL): Holding[] {
+  const { client, emails, settledUntil } = leaving
+  const here = (table: ProviderTable, where: SQL | undefined) =>
+    and(eq(table.providerId, providerId), sql`(${where ?? sql`false`})`)
+  const unclaimed = emails.map((email) =>
+    and(
+      isNull(contactMessages.clientSub),
+      eq(contactMessages.email, email),
+      gt(contactMessages.createdAt, theirsSince(settledUntil, email)),
+    ),
+  )
+  const claimed = and(eq(contactMessages.clientPoolId, client.poolId), eq(contactMessages.clientSub, client.sub))
+  const isMessage = here(contactMessages, or(claimed, ...unclaimed))
+  const messages = sql`select ${contactMessages.reference} from ${contactMessages} where ${isMessage}`
+  const requests = sql`select ${quoteRequests.reference} from ${quoteRequests} where ${and(eq(quoteRequests.providerId, providerId), isRequest)}`
+  const isItem = here(inboxItems, itemsOfClient(client, { requests, messages }))
+  const items = sql`select ${inboxItems.id} from ${inboxItems} where ${isItem}`
+  const answers = sql`${contactAnswers.reference} in (${messages})`
+  return [
+    { what: null, table: inboxNotes, where: here(inboxNotes, sql`${inboxNotes.itemId} in (${items})`) },
+    { what: null, table: inboxItems, where: isItem },
+    { what: 'messages', table: contactAnswers, where: here(contactAnswers, answers) },
+    { what: 'messages', table: contactMessages, where: isMessage },
   ]
 }
 

@@ -6,6 +6,7 @@ import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { BookingRow } from '#domain/hotels/booking.ts'
 import { hotelBookings, hotelRoomStays } from '#domain/hotels/tables.ts'
+import { removeFromInbox } from '#domain/inbox/remove-from-inbox.ts'
 import { monthsAfter, type Retention } from '#domain/provider/retention.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
@@ -69,6 +70,7 @@ async function removeBooking(
     if (!gone) return
     const isOver = inArray(hotelRoomStays.state, ['booked', 'cancelled', 'expired', 'replaced'])
     await scope.remove(hotelRoomStays, and(eq(hotelRoomStays.reference, reference), isOver))
+    await removeFromInbox(scope, { kind: 'hotel-booking', reference })
     await jobs.forget(scope.transaction, { providerId, reference })
     const about = { subject: 'hotel-booking', subjectId: reference } as const
     await writeAudit(scope, client, { actor: 'system', deed: 'remove', ...about, why: 'retention' }, now)

@@ -4,11 +4,12 @@ import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { removeFromInbox } from '#domain/inbox/remove-from-inbox.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { monthsAfter, type Retention } from '#domain/provider/retention.ts'
 import { clientOfRequest } from '#domain/quotes/reach-client.ts'
 import type { QuoteRequest } from '#domain/quotes/read-threads.ts'
-import { quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
+import { finalBills, offerDrafts, quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { readRules } from './read-rules.ts'
@@ -77,9 +78,12 @@ async function removeRequest({ database, jobs }: SweepParts, found: QuoteRequest
     const [old] = await scope.rows(quoteRequests, and(eq(quoteRequests.id, id), isOld(scope, retention, now)))
     if (!old) return
     await scope.remove(quoteMessages, eq(quoteMessages.reference, reference))
+    await scope.remove(offerDrafts, eq(offerDrafts.reference, reference))
+    await scope.remove(finalBills, eq(finalBills.reference, reference))
     await scope.remove(quoteOffers, eq(quoteOffers.reference, reference))
     await removeMails(jobs, scope, eq(mails.aboutReference, reference), now)
     await scope.remove(quoteRequests, eq(quoteRequests.id, id))
+    await removeFromInbox(scope, { kind: 'quote-request', reference })
     const entry = { actor: 'system', deed: 'remove', subject: 'quote', subjectId: reference, why: 'retention' } as const
     if (client) await writeAudit(scope, client, entry, now)
   }

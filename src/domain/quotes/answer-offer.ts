@@ -4,8 +4,10 @@ import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { ClientAccount } from '#domain/clients/accounts.ts'
+import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { dueAtOf } from '#domain/provider/reply-by.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -16,6 +18,7 @@ import { type ClientThread, readClientQuote } from './read-client-quotes.ts'
 import { type QuoteRequest, readThreads } from './read-threads.ts'
 import type { QuoteParts } from './send-quote.ts'
 import { quoteMessages, quoteOffers, quoteRequests } from './tables.ts'
+import { threadEntry } from './thread-entry.ts'
 import { mailToClient, mailToClinic } from './thread-mails.ts'
 
 export type OfferAnswer = {
@@ -75,6 +78,9 @@ async function keepAnswer(
   if (!decided) return refuseUnlessSame(scope, request, answer, today)
   if (answer.reason !== '') await keepReason(scope, reference, answer, now)
   await writeAudit(scope, account, byClient('change', 'quote', reference), now)
+  // Who declines waits for nothing.
+  const dueAt = answer.deed === 'accept' ? dueAtOf(provider, now) : null
+  await putInInbox(scope, threadEntry(request, now, dueAt))
   const addressee = await reachClient(scope, request)
   if (addressee) {
     const mail = mailToClient({ kind: decision, reference }, addressee, provider, origin)

@@ -5,7 +5,9 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
+import { dueAtOf } from '#domain/provider/reply-by.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { lockOwnRequest, type ThreadAsker } from './answer-offer.ts'
@@ -13,6 +15,7 @@ import { type ClientThread, readClientQuote } from './read-client-quotes.ts'
 import { isClients } from './read-threads.ts'
 import type { QuoteParts } from './send-quote.ts'
 import { quoteMessages, quoteRequests } from './tables.ts'
+import { threadEntry } from './thread-entry.ts'
 import { mailToClinic } from './thread-mails.ts'
 
 export type Question = { reference: string; text: string; idempotencyKey: string }
@@ -38,12 +41,14 @@ export async function askProvider<T>(
     // One after another, so that counting and inserting cannot interleave.
     const name = `quote_messages ${account.poolId} ${account.sub}`
     await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    const { reference } = await lockOwnRequest(scope, account, question.reference)
+    const request = await lockOwnRequest(scope, account, question.reference)
+    const { reference } = request
     const message = { reference, text: question.text, idempotencyKey: keyOf(question) }
     if (!(await wasSaid(scope, message))) {
       await refuseTooMany(scope, account, now)
       await scope.insert(quoteMessages, [{ ...message, id: newId(), from: 'client', at: now }])
       await writeAudit(scope, account, byClient('add', 'quote', reference), now)
+      await putInInbox(scope, threadEntry(request, now, dueAtOf(provider, now)))
       const news = { kind: 'message', reference, text: question.text, replyTo: account.email } as const
       await writeMail(parts.jobs, scope, mailToClinic(news, provider), now)
     }

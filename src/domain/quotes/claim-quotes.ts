@@ -4,6 +4,7 @@ import { type ClientKey, enterProvider } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { type ClaimOfAddress, readClaimable } from '#domain/clients/accounts.ts'
+import { claimInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { readPoolProviders } from '#domain/provider/read-pool-providers.ts'
 import { quoteRequests } from './tables.ts'
 
@@ -33,7 +34,9 @@ export async function claimQuotes(
       lte(quoteRequests.createdAt, upTo ?? claimable.upTo),
     ),
   )
-  for (const { reference } of claimed) {
+  const references = claimed.map(({ reference }) => reference)
+  await claimInInbox(scope, 'quote-request', references, owner)
+  for (const reference of references) {
     const entry = { actor: 'system', deed: 'add', subject: 'quote', subjectId: reference, why: 'own-request' } as const
     await writeAudit(scope, owner, entry, now)
   }

@@ -8,6 +8,9 @@ export type OfferLine = {
   mayChangeIf: Localized | null
 }
 
+/** A later part of the price, due on a plain date or so many days before the first day of the journey; exactly one of the two. */
+export type OfferInstalment = { amountMinor: number; daysBefore: number | null; on: string | null }
+
 export type OfferContent = {
   currency: string
   lines: OfferLine[]
@@ -15,6 +18,8 @@ export type OfferContent = {
   excludes: Localized[]
   /** Paid when booking, in minor units of `currency`; the rest later. */
   depositMinor: number
+  /** What is paid between booking and treatment; left out where there is nothing, as in offers of before there were any. */
+  instalments?: OfferInstalment[]
   /** Kinds of documents that the clinic needs to see (domain/documents/document.ts). */
   documents: string[]
   /** First and last proposed day, plain dates, or null. */

@@ -3,12 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import type { AuditDeed } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { answeredInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { noLongerPossible } from './answer-offer.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { enterRequest } from './enter-request.ts'
 import type { OfferContent } from './offer.ts'
 import { offerSteps } from './offer-states.ts'
@@ -28,23 +30,29 @@ export type OfferDraft = {
   validUntil: string
   /** Of all that is sent: the same as the last version's is no new one. */
   digest: string
+  /** The last version that the sender has seen, 0 for none; left out, whatever is the last one is taken for seen. */
+  after?: number
 }
 
 /** How the last version stands after it; `told`: whether a mail to the client is on its way. */
 export type SentOffer = { version: number; isNew: boolean; told: boolean }
 
-/** @throws Fault not-found, no-longer-possible when the last version is accepted */
+/** @throws Fault not-found, no-longer-possible when the last version is accepted, or (`changed`) is none that the sender has seen */
 export async function sendOffer(parts: QuoteParts, desk: Desk, draft: OfferDraft): Promise<SentOffer> {
   const now = parts.clock()
   const { content, validUntil, digest } = draft
   return enterRequest(parts.database, desk.provider, draft.reference, async (scope, request) => {
     const { reference } = request
     const last = await readLast(scope, desk.provider, request, now)
-    if (last?.digest === digest) return { version: last.version, isNew: false, told: false }
+    if (last && isSaid(last, draft)) return { version: last.version, isNew: false, told: false }
+    if (draft.after !== undefined && draft.after !== (last?.version ?? 0)) throw changedMeanwhile()
     if (last && offerSteps[last.state].supersede === null) throw noLongerPossible(last.state)
     const version = (last?.version ?? 0) + 1
-    await scope.insert(quoteOffers, [{ id: newId(), reference, version, content, digest, sentAt: now, validUntil }])
+    await scope.insert(quoteOffers, [
+      { id: newId(), reference, version, content, digest, sentAt: now, validUntil, byName: desk.by },
+    ])
     await logForClient(scope, desk, request, 'add', now)
+    await answeredInInbox(scope, { kind: 'quote-request', reference }, now, desk.by)
     const news = { kind: version > 1 ? 'version' : 'offer', reference, validUntil } as const
     const told = await tellClient(parts, scope, desk, request, news, now)
     return { version, isNew: true, told }
@@ -53,13 +61,20 @@ export async function sendOffer(parts: QuoteParts, desk: Desk, draft: OfferDraft
 
 /**
  * The same again is no fault.
- * @throws Fault not-found when there is no offer, no-longer-possible when it is not open
+ * @param seen the version that is meant; left out, whichever is the last
+ * @throws Fault not-found when there is no offer, no-longer-possible when it is not open or (`changed`) not the last
  */
-export async function withdrawOffer(parts: QuoteParts, desk: Desk, reference: string): Promise<SentOffer> {
+export async function withdrawOffer(
+  parts: QuoteParts,
+  desk: Desk,
+  reference: string,
+  seen?: number,
+): Promise<SentOffer> {
   const now = parts.clock()
   return enterRequest(parts.database, desk.provider, reference, async (scope, request) => {
     const last = await readLast(scope, desk.provider, request, now)
     if (!last) throw new Fault('not-found', 'There is no offer for this request.')
+    if (seen !== undefined && seen !== last.version) throw changedMeanwhile()
     if (offerSteps[last.state].withdraw === null) throw noLongerPossible(last.state)
     const [withdrawn] = await scope.update(
       quoteOffers,
@@ -71,6 +86,12 @@ export async function withdrawOffer(parts: QuoteParts, desk: Desk, reference: st
     const news = { kind: 'withdrawn', reference: request.reference } as const
     return { version: last.version, isNew: true, told: await tellClient(parts, scope, desk, request, news, now) }
   })
+}
+
+/** What is closed can be offered once more, word by word, by who has seen it closed; not by a file that is sent twice. */
+function isSaid(last: OfferVersion, { digest, after }: OfferDraft): boolean {
+  if (last.digest !== digest) return false
+  return after !== last.version || last.state === 'open' || last.state === 'accepted'
 }
 
 /** A line in the access log of the client whose request it is; of one that nobody claimed there is none to write in. */

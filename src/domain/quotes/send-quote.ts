@@ -5,8 +5,10 @@ import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { dueAtOf } from '#domain/provider/reply-by.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newReference } from '#kernel/id.ts'
@@ -69,6 +71,9 @@ export async function sendQuote(
     // Someone else was faster under the same key; their row is there by now.
     if (written.length === 0) return (await findByKey(scope, submission)) ?? raceLost()
     if (client) await writeAudit(scope, client, byClient('add', 'quote', reference), sentAt)
+    const dueAt = dueAtOf(provider, sentAt)
+    const thing = { kind: 'quote-request', reference } as const
+    await putInInbox(scope, { ...thing, from: submission.name, client, at: sentAt, dueAt })
     const quote: SentQuote = { ...kept, procedureName, packageName, reference, sentAt }
     await writeMail(parts.jobs, scope, mailToVisitor(quote, provider), sentAt)
     await writeMail(parts.jobs, scope, mailToProvider(quote, provider), sentAt)

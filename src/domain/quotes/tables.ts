@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { OfferContent, OfferDecision } from './offer.ts'
+import type { OfferDraftContent } from './offer-draft.ts'
 
 export const quoteRequests = pgTable(
   'quote_requests',
@@ -80,6 +81,8 @@ export const quoteOffers = pgTable(
     /** Digest of what was sent: the same file again is no new version. */
     digest: text('digest').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    /** Who of the provider's people sent it; empty for those of before it was written down. */
+    byName: text('by_name').notNull().default(''),
     /** The last day on which it can be accepted, where the provider is. */
     validUntil: date('valid_until').notNull(),
     decision: text('decision').$type<OfferDecision>(),
@@ -96,6 +99,8 @@ export const quoteMessages = pgTable(
     reference: text('reference').notNull(),
     from: text('from_side').$type<'client' | 'provider'>().notNull(),
     text: text('text').notNull(),
+    /** Who of the provider's people said it; empty for the client's, and for those of before it was written down. */
+    byName: text('by_name').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** The client's key: the same words under it are said once. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -113,7 +118,7 @@ export const offerDrafts = pgTable(
   {
     ...ownedByProvider(),
     reference: text('reference').notNull(),
-    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    content: jsonb('content').$type<OfferDraftContent>().notNull(),
     /** Counts up with every save: who saves an older one is told so. */
     version: integer('version').notNull(),
     byId: uuid('by_id').notNull(),

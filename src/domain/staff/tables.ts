@@ -1,5 +1,5 @@
-// Table of a provider's own people: who they are in its user pool, and what they do here.
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+// Tables of a provider's own people: who they are in its user pool, what they do here, and who changed that.
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { StaffRole } from '#kernel/who-may-do.ts'
 
@@ -26,4 +26,25 @@ export const staffMembers = pgTable(
     unique().on(table.providerId, table.poolId, table.sub),
     providerWall(),
   ],
+)
+
+/** What happened to a colleague: `joined` is their own first visit, all else is done by somebody else. */
+export type StaffDeed = 'invited' | 'joined' | 'roles' | 'dismissed'
+
+/** Written once and never changed; names as they were then. */
+export const staffChanges = pgTable(
+  'staff_changes',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    memberId: uuid('member_id').notNull(),
+    name: text('name').notNull(),
+    deed: text('deed').$type<StaffDeed>().notNull(),
+    /** As they are after it. */
+    roles: text('roles').array().$type<StaffRole[]>().notNull(),
+    /** Null where it was done on the command line. */
+    byName: text('by_name'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.providerId, table.at), providerWall()],
 )

@@ -14,12 +14,13 @@ import { isBookingOf } from '#domain/hotels/open-booking.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
 import { packages } from '#domain/packages/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { replyByOf } from '#domain/provider/reply-by.ts'
 import { type ClientThread, readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
-import { replyByOf } from '#domain/quotes/reply-by.ts'
+import { type FitToFly, readReleases, standing } from './fit-to-fly.ts'
 import type { QuoteFacts, TripFacts } from './next-steps.ts'
 
-/** `documents`: how many there are. */
-export type Trip = { facts: TripFacts; threads: ClientThread[]; documents: number }
+/** `documents`: how many there are; `releases`: those that stand. */
+export type Trip = { facts: TripFacts; threads: ClientThread[]; documents: number; releases: FitToFly[] }
 
 export async function readTrip(
   database: Database,
@@ -43,7 +44,7 @@ export async function readTrip(
       passportUntil: details.passport?.validUntil ?? '',
       hasDetails: phoneNumber !== '' && details.address !== undefined && details.emergencyContact !== undefined,
     }
-    return { facts, threads, documents }
+    return { facts, threads, documents, releases: standing(await readReleases(scope, account)) }
   })
 }
 

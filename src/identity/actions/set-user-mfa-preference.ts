@@ -5,6 +5,7 @@ import { action } from '#identity/action.ts'
 import type { Door } from '#identity/ask.ts'
 import { type MfaMethod, mfaMethods } from '#identity/pool/pool.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
+import { mfaOf } from '#identity/sign-in/mfa-of.ts'
 import { canUse } from '#identity/sign-in/second-factor.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
 import { holdUser } from '#identity/users/find-user.ts'
@@ -35,7 +36,7 @@ export const setUserMfaPreference = action({
       const now = (await holdUser(door, transaction, user.sub)) ?? user
       const mfa = choose(now.mfa, wishes)
       for (const method of mfa.enabled) if (wishes.get(method)?.Enabled) refuseUnusable(door, now, method)
-      refuseNone(door, mfa)
+      refuseNone(door, { ...now, mfa })
       await updateUser(door, transaction, now, { mfa })
     })
     return {}
@@ -62,8 +63,8 @@ function choose(
   return { enabled: chosen, preferred: first ?? stays }
 }
 
-function refuseUnusable({ pool }: Door, user: PoolUser, method: MfaMethod): void {
-  if (pool.settings.mfa === 'OFF' || !pool.settings.mfaMethods.includes(method))
+function refuseUnusable(door: Door, user: PoolUser, method: MfaMethod): void {
+  if (!mfaOf(door, user).methods.includes(method))
     throw new PoolError('InvalidParameterException', `${method} is not enabled for the user pool.`)
   if (canUse(user, method)) return
   throw new PoolError(
@@ -74,8 +75,9 @@ function refuseUnusable({ pool }: Door, user: PoolUser, method: MfaMethod): void
   )
 }
 
-/** Where the pool wants a second factor of everybody, one has to stay. */
-function refuseNone({ pool }: Door, { enabled }: MfaPreference): void {
-  if (pool.settings.mfa === 'ON' && enabled.length === 0)
+/** Where a second factor is wanted of somebody, one that counts has to stay. */
+function refuseNone(door: Door, user: PoolUser): void {
+  const { isRequired, methods } = mfaOf(door, user)
+  if (isRequired && !methods.some((one) => user.mfa.enabled.includes(one)))
     throw new PoolError('InvalidParameterException', 'Invalid MFA configuration: the user pool requires MFA.')
 }

@@ -12,7 +12,7 @@ export type Message = {
   language: string
   /** The code; of an invitation the password to begin with. */
   code: string
-  /** Where following it does what typing the code would do. */
+  /** Where following it does what typing the code would do; of an invitation where they sign in. */
   link?: string
   /** In whose name it is sent: told by whoever took the request in. */
   place: string | undefined

@@ -7,6 +7,7 @@ import type { PoolUser } from '#identity/users/user.ts'
 import { needResponse, needSession, type TakeAnswer } from './challenge-answer.ts'
 import { readChallenge, takeChallenge } from './challenges.ts'
 import { openCodeChallenge } from './code-challenge.ts'
+import { mfaOf } from './mfa-of.ts'
 import { readSetup, requireNone } from './mfa-setup.ts'
 import { takeNextStep } from './next-step.ts'
 import type { Proved } from './proved.ts'
@@ -34,7 +35,7 @@ async function setUpMail(
   user: PoolUser,
   { email, session, proved }: { email: string; session: string; proved: Proved },
 ): Promise<SignInReply> {
-  if (!door.pool.settings.mfaMethods.includes('EMAIL_OTP'))
+  if (!mfaOf(door, user).methods.includes('EMAIL_OTP'))
     throw new PoolError('InvalidParameterException', 'Email MFA is not enabled for this user pool.')
   const { email: typed = '' } = readChanges(door.pool.settings, [{ Name: 'email', Value: email }])
   const { email: own, email_verified: isVerified } = user.attributes

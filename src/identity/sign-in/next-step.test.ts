@@ -29,6 +29,14 @@ const resultOf = ({ body }: Answer) =>
     NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string }
   }
 
+/** What a check of the session's token says of it. */
+async function hasSecondFactor(done: Answer): Promise<boolean> {
+  const { AccessToken } = resultOf(done)
+  const checked = await sample.identity.checkToken(sample.found.pool.id, AccessToken, 'access')
+  if (checked.state !== 'valid') throw new Error(checked.state)
+  return checked.claims.secondFactor
+}
+
 /** Somebody with codes by mail, at a browser that was confirmed as their device. */
 async function addWithDevice({ remembered = false } = {}) {
   const person = await addPerson(sample)
@@ -70,6 +78,17 @@ test('a remembered device proves itself in place of the second factor, and gets 
   const done = await proveDevice(await signInBySrp(sample, person.email, undefined, person), person)
   expect(isSignedIn(done)).toBe(true)
   expect(resultOf(done)).not.toHaveProperty('NewDeviceMetadata')
+  expect(await hasSecondFactor(done)).toBe(true)
+})
+
+test('a device stands for no second factor of somebody who has none, remembered or only known', async () => {
+  for (const remembered of [true, false]) {
+    const person = await addWithDevice({ remembered })
+    const door = sampleDoor(sample)
+    await door.work((transaction) => updateUser(door, transaction, person, { mfa: { enabled: [], preferred: null } }))
+    const done = await proveDevice(await signInBySrp(sample, person.email, undefined, person), person)
+    expect(await hasSecondFactor(done), String(remembered)).toBe(false)
+  }
 })
 
 test('a device that is only known is asked for the code first, proves itself last, and gets no second key', async () => {
@@ -77,7 +96,7 @@ test('a device that is only known is asked for the code first, proves itself las
   const asked = await signInBySrp(sample, person.email, undefined, person)
   expect(asked.body.ChallengeName).toBe('EMAIL_OTP')
   const done = await proveDevice(await answerMail(asked, person, person.responses), person)
-  expect(isSignedIn(done)).toBe(true)
+  expect(await hasSecondFactor(done)).toBe(true)
   expect(resultOf(done)).not.toHaveProperty('NewDeviceMetadata')
 })
 

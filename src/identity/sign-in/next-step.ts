@@ -9,9 +9,10 @@ import { proofStamp } from '#identity/users/proof-stamp.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { rememberSender } from './known-sender.ts'
 import { forgetMistakes } from './lock.ts'
+import { mfaOf } from './mfa-of.ts'
 import { askNewPassword } from './open-new-password.ts'
 import type { Proved } from './proved.ts'
-import { askSecondFactor } from './second-factor.ts'
+import { askSecondFactor, methodsOf } from './second-factor.ts'
 import type { SignInReply } from './sign-in-reply.ts'
 
 export type { Proved } from './proved.ts'
@@ -30,16 +31,20 @@ export async function takeNextStep(door: Door, user: PoolUser, given: Proved): P
     return askNewPassword(door, user, proved)
   }
   const device = await findNamedDevice(door, user, proved)
-  if (device?.remembered && !proved.second) return openDeviceChallenge(door, user, device.deviceKey, proved)
+  const hasMethod = methodsOf(door, user).length > 0
+  // One that was remembered before they had to have a second factor does not stand for it.
+  const isTrusted = device?.remembered && (hasMethod || !mfaOf(door, user).isRequired)
+  if (isTrusted && !proved.second)
+    return openDeviceChallenge(door, user, device.deviceKey, { ...proved, hasSecondFactor: hasMethod })
   const question = proved.second ? undefined : await askSecondFactor(door, user, proved)
   if (question) return question
   // One that is only known proves itself last, so that the session is its own and no second device is written down for it.
-  if (device) return openDeviceChallenge(door, user, device.deviceKey, proved)
+  if (device)
+    return openDeviceChallenge(door, user, device.deviceKey, { ...proved, hasSecondFactor: isProvedTwice(proved) })
   const result = await startSession(door, user, {
     deviceKey: proved.second === 'DEVICE' ? proved.deviceKey : undefined,
     stamp: proved.stamp,
-    // A passkey is both already.
-    secondFactor: proved.second !== undefined || proved.first === 'WEB_AUTHN',
+    secondFactor: isProvedTwice(proved),
     alongside: async (transaction) => {
       await rememberSender(door, transaction, user.sub)
       await forgetMistakes(door, transaction, user.sub)
@@ -47,6 +52,10 @@ export async function takeNextStep(door: Door, user: PoolUser, given: Proved): P
   })
   return { AuthenticationResult: result, ChallengeParameters: {} }
 }
+
+/** A passkey is both already. */
+const isProvedTwice = ({ first, second, hasSecondFactor = false }: Proved): boolean =>
+  first === 'WEB_AUTHN' || (second === 'DEVICE' ? hasSecondFactor : second !== undefined)
 
 /**
  * The device that the client says it is, until it has proved so. One that was forgotten meanwhile counts as none: where the client

@@ -9,6 +9,8 @@ export const provedSchema = z.object({
    * its device under the name that it knows at that step, and can prove none that it does not find there.
    */
   deviceKey: z.string().optional(),
+  /** Of a DEVICE: that it stands for a second factor, or came after one. One that is merely known stands for nothing. */
+  hasSecondFactor: z.boolean().optional(),
   /** The proofStamp of the person when they proved the first of it; set by takeNextStep. */
   stamp: z.string().optional(),
 })

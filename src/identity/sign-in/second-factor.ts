@@ -4,25 +4,25 @@ import type { MfaMethod } from '#identity/pool/pool.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { openChallenge } from './challenges.ts'
 import { openCodeChallenge } from './code-challenge.ts'
+import { mfaOf } from './mfa-of.ts'
 import type { Proved } from './proved.ts'
 import type { SignInReply } from './sign-in-reply.ts'
 
 /** @returns undefined when nothing more has to be proved */
 export async function askSecondFactor(door: Door, user: PoolUser, proved: Proved): Promise<SignInReply | undefined> {
-  const { mfa } = door.pool.settings
   // A passkey is both already: something that somebody has, and that only they can unlock.
-  if (mfa === 'OFF' || proved.first === 'WEB_AUTHN') return undefined
+  if (proved.first === 'WEB_AUTHN') return undefined
   const methods = methodsAfter(door, user, proved)
   const [method, another] = methods
-  if (!method) return mfa === 'ON' ? askSetUp(door, user, proved) : undefined
+  if (!method) return mfaOf(door, user).isRequired ? askSetUp(door, user, proved) : undefined
   const preferred = methods.find((one) => one === user.mfa.preferred)
   if (another && !preferred) return askWhich(door, user, methods, proved)
   return openSecondFactor(door, user, preferred ?? method, proved)
 }
 
 /** The factors that somebody set up and can use. */
-export function methodsOf({ pool }: Pick<Door, 'pool'>, user: PoolUser): MfaMethod[] {
-  return pool.settings.mfaMethods.filter((method) => user.mfa.enabled.includes(method) && canUse(user, method))
+export function methodsOf(door: Pick<Door, 'pool' | 'mfaGroups'>, user: PoolUser): MfaMethod[] {
+  return mfaOf(door, user).methods.filter((method) => user.mfa.enabled.includes(method) && canUse(user, method))
 }
 
 /** Whether codes of this kind can reach somebody. */
@@ -69,8 +69,7 @@ async function askWhich(door: Door, user: PoolUser, methods: MfaMethod[], proved
 }
 
 async function askSetUp(door: Door, user: PoolUser, proved: Proved): Promise<SignInReply> {
-  const { mfaMethods } = door.pool.settings
-  const methods = mfaMethods.filter((method) => method !== 'SMS_MFA' && method !== proved.first)
+  const methods = mfaOf(door, user).methods.filter((method) => method !== 'SMS_MFA' && method !== proved.first)
   // The library has no screen for setting up a telephone: somebody who has one is simply sent a code.
   if (methods.length === 0 && canUse(user, 'SMS_MFA')) return openSecondFactor(door, user, 'SMS_MFA', proved)
   const session = await openStep(door, user, 'MFA_SETUP', { proved })

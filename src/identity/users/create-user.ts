@@ -20,6 +20,10 @@ export type Invitation = {
   language?: string
   /** False keeps the password to the operator. */
   sends?: boolean
+  /** That they are in from the beginning. */
+  groups?: string[]
+  /** Where they sign in; the mail leads there. */
+  link?: string
 }
 
 /**
@@ -28,7 +32,7 @@ export type Invitation = {
  */
 export async function createUser(door: Door, invitation: Invitation): Promise<{ user: PoolUser; password: string }> {
   const { settings } = door.pool
-  const { name, language = door.asker.language, sends = true } = invitation
+  const { name, language = door.asker.language, sends = true, groups = [] } = invitation
   const { address } = readNewName(settings, name)
   const given = (invitation.attributes ?? []).filter(({ Name }) => Name !== address)
   const attributes = vouchedFor(
@@ -47,8 +51,9 @@ export async function createUser(door: Door, invitation: Invitation): Promise<{ 
       verifier,
       address,
       language,
+      groups,
     })
-    if (sends) await sendInvitation(door, transaction, written, password)
+    if (sends) await sendInvitation(door, transaction, written, { code: password, link: invitation.link })
     return written
   })
   return { user, password }
@@ -56,23 +61,31 @@ export async function createUser(door: Door, invitation: Invitation): Promise<{ 
 
 /**
  * Another password to begin with, for somebody who lost the first one or came too late. The one before works no more.
+ * @param link where they sign in
  * @throws PoolError InvalidParameterException for somebody who has chosen their own, CodeDeliveryFailureException
  */
-export async function inviteAgain(door: Door, user: PoolUser): Promise<string> {
+export async function inviteAgain(door: Door, user: PoolUser, link?: string): Promise<string> {
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
     throw new PoolError('InvalidParameterException', 'User has a password of their own already.')
   const password = newPassword(door.pool.settings.passwordPolicy.minimumLength)
   const verifier = await sealPassword(door, user.sub, password)
   await door.work(async (transaction) => {
     const changed = await updateUser(door, transaction, user, { verifier, invitedAt: door.clock() })
-    await sendInvitation(door, transaction, changed, password)
+    await sendInvitation(door, transaction, changed, { code: password, link })
   })
   return password
 }
 
-async function sendInvitation(door: Door, transaction: Transaction, user: PoolUser, code: string): Promise<void> {
+type Sent = { code: string; link: string | undefined }
+
+async function sendInvitation(
+  door: Door,
+  transaction: Transaction,
+  user: PoolUser,
+  { code, link }: Sent,
+): Promise<void> {
   const medium = user.attributes.email ? 'EMAIL' : 'SMS'
-  await sendCode(door, transaction, user, { kind: 'invitation', medium, code })
+  await sendCode(door, transaction, user, { kind: 'invitation', medium, code, ...(link ? { link } : {}) })
 }
 
 /** Whoever signs in with what was sent to an address has it: it counts as verified, unless the operator says otherwise. */

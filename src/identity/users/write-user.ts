@@ -22,6 +22,7 @@ export type NewUser = {
   /** The address that stands for the user name. */
   address?: Address | undefined
   language?: string
+  groups?: string[]
 }
 
 /** Of all who take a name at once one gets it. @throws PoolError UsernameExistsException */

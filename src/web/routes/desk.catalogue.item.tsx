@@ -1,16 +1,45 @@
 // /desk/catalogue/{kind}/{slug}: one document, to be changed.
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { CalendarEditor } from '#web/areas/catalogue/calendar-editor.tsx'
+import { isKind } from '#web/areas/catalogue/catalogue-kind.ts'
+import { Editor, type Editors } from '#web/areas/catalogue/editor.tsx'
+import { HotelEditor } from '#web/areas/catalogue/hotel-editor.tsx'
+import { PackageEditor } from '#web/areas/catalogue/package-editor.tsx'
+import { PictureEditor } from '#web/areas/catalogue/picture-editor.tsx'
+import { PractitionerEditor } from '#web/areas/catalogue/practitioner-editor.tsx'
+import { presentItem } from '#web/areas/catalogue/present-item.server.ts'
+import { ProcedureEditor } from '#web/areas/catalogue/procedure-editor.tsx'
+import { SiteEditor } from '#web/areas/catalogue/site-editor.tsx'
+import { catalogueTexts, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/desk.catalogue.item'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** By kind: what is changed of it, and how. */
+const editors: Editors = {
+  procedure: ProcedureEditor,
+  package: PackageEditor,
+  practitioner: PractitionerEditor,
+  hotel: HotelEditor,
+  calendar: CalendarEditor,
+  site: SiteEditor,
+  picture: PictureEditor,
+}
+
+export async function loader({ context, url, params: { kind, slug } }: Route.LoaderArgs) {
   const page = readPage(context)
-  return loadDesk(page, url, async () => deskTitle(page, 'catalogue'))
+  if (!isKind(kind)) throw new Response(null, { status: 404 })
+  return loadDesk(page, url, async () => ({ ...(await presentItem(page, kind, slug)), texts: catalogueTexts(page) }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function DeskCatalogueItem({ loaderData }: Route.ComponentProps) {
-  return loaderData && <h1>{loaderData.title}</h1>
+  return (
+    loaderData && (
+      <AreaTexts texts={loaderData.texts}>
+        <Editor key={`${loaderData.kind}/${loaderData.slug}`} item={loaderData} editors={editors} />
+      </AreaTexts>
+    )
+  )
 }

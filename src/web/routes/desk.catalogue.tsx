@@ -1,16 +1,25 @@
 // /desk/catalogue: everything that can be changed of the site.
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { CatalogueList } from '#web/areas/catalogue/catalogue-list.tsx'
+import { presentCatalogue } from '#web/areas/catalogue/present-catalogue.server.ts'
+import { catalogueTexts, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/desk.catalogue'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
-  return loadDesk(page, url, async () => deskTitle(page, 'catalogue'))
+  return loadDesk(page, url, async () => ({ ...(await presentCatalogue(page)), texts: catalogueTexts(page) }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function DeskCatalogue({ loaderData }: Route.ComponentProps) {
-  return loaderData && <h1>{loaderData.title}</h1>
+  return (
+    loaderData && (
+      <AreaTexts texts={loaderData.texts}>
+        <CatalogueList catalogue={loaderData} />
+      </AreaTexts>
+    )
+  )
 }

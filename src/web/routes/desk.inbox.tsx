@@ -1,5 +1,6 @@
 // /desk: what waits for the provider’s own people.
 import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { NoItem } from '#web/areas/inbox/no-item.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/desk.inbox'
@@ -12,5 +13,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function DeskInbox({ loaderData }: Route.ComponentProps) {
-  return loaderData && <h1>{loaderData.title}</h1>
+  return loaderData && <NoItem />
 }

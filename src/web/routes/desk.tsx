@@ -5,6 +5,8 @@ import { FrameOfDesk } from '#web/areas/desk/frame-of-desk.tsx'
 import { deskTexts, deskTitle, presentDesk } from '#web/areas/desk/present-desk.server.ts'
 import { RefusedDesk } from '#web/areas/desk/refused-desk.tsx'
 import { OneMoment } from '#web/areas/profile/one-moment.tsx'
+import { presentFrame } from '#web/areas/profile/present-profile.server.ts'
+import { ProfileFrameProvider } from '#web/areas/profile/profile-frame.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
@@ -13,20 +15,23 @@ import type { Route } from './+types/desk'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
   const desk = await presentDesk(page, url)
-  const found = { ...deskTitle(page, 'inbox'), texts: deskTexts(page), desk }
+  const found = { ...deskTitle(page, 'inbox'), texts: deskTexts(page), profile: presentFrame(page).frame, desk }
   return data(found, { status: desk.state === 'refused' ? 403 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-export default function Desk({ loaderData: { texts, desk } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { texts, profile, desk } }: Route.ComponentProps) {
   return (
     <AreaTexts texts={texts}>
       {desk.state === 'open' && (
         <DeskFrameProvider value={desk.frame}>
-          <FrameOfDesk>
-            <Outlet />
-          </FrameOfDesk>
+          {/* For the parts of the profile that the desk is built of: deeds at the API, the second step of signing in. */}
+          <ProfileFrameProvider value={profile}>
+            <FrameOfDesk>
+              <Outlet />
+            </FrameOfDesk>
+          </ProfileFrameProvider>
         </DeskFrameProvider>
       )}
       {desk.state === 'expired' && (

@@ -1,6 +1,6 @@
 // A picture with its size known beforehand: the provider's photograph, or the illustration drawn from the data.
 
-export type Photo = { slug: string; digest: string; width: number; height: number }
+export type Photo = { slug: string; digest: string; width: number; height: number; description?: string | undefined }
 
 type PictureProps = {
   photo: Photo | null
@@ -10,7 +10,7 @@ type PictureProps = {
   revision: number
   width: number
   height: number
-  /** Empty when the picture says nothing that the text beside it does not. */
+  /** Of a picture that the provider has not described: empty when it says nothing that the text beside it does not. */
   alt: string
   /** True for the first picture that is seen. */
   eager?: boolean
@@ -30,7 +30,7 @@ export function Picture({ photo, art, revision, width, height, alt, eager = fals
       })}
       width={width}
       height={height}
-      alt={alt}
+      alt={photo?.description ?? alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager && { fetchPriority: 'high' as const })}

@@ -4,10 +4,12 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Channels } from './channels.tsx'
 import { ClinicClock } from './clinic-clock.tsx'
+import type { ContactOutcome } from './contact-fields.ts'
+import { ContactForm } from './contact-form.tsx'
 import { ContactPeople } from './contact-people.tsx'
 import type { ContactText } from './present-contact.server.ts'
 
-export function ContactPage({ contact }: { contact: ContactText }) {
+export function ContactPage({ contact, outcome }: { contact: ContactText; outcome?: ContactOutcome | undefined }) {
   const { t } = useTexts()
   return (
     <div className="grid gap-16 md:gap-20">
@@ -16,7 +18,9 @@ export function ContactPage({ contact }: { contact: ContactText }) {
           <header className="grid gap-3">
             <h1>{t('contact.title')}</h1>
             <p className="text-lg text-muted">{contact.introduction}</p>
+            {contact.replyTime && <p className="hint">{contact.replyTime}</p>}
           </header>
+          <ContactForm form={contact.form} outcome={outcome} />
           <Channels contact={contact} />
         </div>
         <div className="grid content-start gap-10 lg:pt-3">

@@ -4,17 +4,23 @@ import type { Provider } from '#contract/provider.ts'
 import type { Language } from '#kernel/language.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { presentForm, presentReplyTime } from './present-form.server.ts'
 
-export async function presentContact(page: PageContext) {
+export async function presentContact(page: PageContext, query: URLSearchParams) {
   const { provider, t } = page
   const { language } = page.visitor
-  const { practitioners } = await page.call(listPractitioners, { language })
+  const [{ practitioners }, replyTime] = await Promise.all([
+    page.call(listPractitioners, { language }),
+    presentReplyTime(page),
+  ])
   const { contact, location } = provider
   const clinic = provider.name
   return {
     title: t('meta.contact.title', { clinic, city: location.city }),
     description: t('meta.contact.description', { clinic, city: location.city }),
     introduction: t('contact.introduction', { clinic, count: contact.replyHours }),
+    replyTime,
+    form: presentForm(page, query),
     email: contact.email,
     phone: contact.phone,
     whatsapp: contact.whatsapp

@@ -1,6 +1,6 @@
 // What stands around every page of the desk: whose clinic it is, the way between the pages, and who is at it.
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDeskFrame } from './desk-frame.ts'
@@ -9,6 +9,7 @@ import { deskPlaces } from './desk-places.ts'
 export function FrameOfDesk({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { clinic, me, may, elsewhere } = useDeskFrame()
+  const { pathname } = useLocation()
   return (
     <>
       <header className="border-b border-line print:hidden">
@@ -37,14 +38,14 @@ export function FrameOfDesk({ children }: { children: ReactNode }) {
               .filter((place) => may.includes(place.may))
               .map(({ name, to, icon }) => (
                 <li key={name} className="shrink-0">
-                  <NavLink
+                  <Link
                     to={to}
-                    end={name === 'inbox'}
+                    aria-current={isAt(pathname, to) ? 'page' : undefined}
                     className="group flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
                   >
                     <Icon name={icon} className="size-5 max-sm:hidden" />
                     {t(`desk.nav.${name}`)}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
           </ul>
@@ -54,3 +55,9 @@ export function FrameOfDesk({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** The inbox is everything that no other page is above: its items and the offers are below addresses of their own. */
+const isAt = (pathname: string, to: string): boolean =>
+  to === '/desk'
+    ? /^\/desk(\/(inbox|offers)(\/|$)|\/?$)/.test(pathname)
+    : pathname === to || pathname.startsWith(`${to}/`)

@@ -16,7 +16,7 @@ export type Desk = { state: 'open'; frame: DeskFrame } | { state: 'expired' } | 
 export async function presentDesk(page: PageContext, url: URL): Promise<Desk> {
   if (!requireDeskSession(page, new Request(url))) return { state: 'expired' }
   try {
-    const { id, name, email, may, elsewhere } = await page.call(readDesk, {})
+    const { id, name, email, may, elsewhere } = await page.call(readDesk, { language: page.visitor.language })
     const { name: clinic, location } = page.provider
     return { state: 'open', frame: { me: { id, name, email }, may, clinic, timeZone: location.timeZone, elsewhere } }
   } catch (error) {
@@ -44,6 +44,9 @@ export async function loadDesk<T>(page: PageContext, url: URL, load: () => Promi
 }
 
 export const deskTexts = ({ visitor }: PageContext) => areaTexts(visitor.language, 'auth', 'profile', 'desk')
+
+/** Added to them on the pages of the catalogue. */
+export const catalogueTexts = ({ visitor }: PageContext) => areaTexts(visitor.language, 'catalogue')
 
 /** The title of one page of it. */
 export const deskTitle = ({ provider, t }: PageContext, place: DeskPlace): { title: string } => ({

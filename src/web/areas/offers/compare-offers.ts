@@ -4,6 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 type Line = Offer['lines'][number]
 type Money = Line['amount']
 type Days = Pick<Offer, 'from' | 'until'>
+type Instalments = Offer['instalments']
 /** Lists of which each entry is there or is not. */
 const lists = ['includes', 'excludes', 'documents'] as const
 
@@ -14,6 +15,7 @@ export type OfferChange =
   | { kind: 'firmness'; label: string; mayChangeIf: string | null }
   | { kind: 'total'; before: Money; after: Money }
   | { kind: 'deposit'; before: Money | null; after: Money | null }
+  | { kind: 'instalments'; before: Instalments; after: Instalments }
   | { kind: 'validUntil'; before: string; after: string }
   | { kind: 'dates'; before: Days; after: Days }
   | { kind: 'practitioner'; before: string | null; after: string | null }
@@ -52,6 +54,9 @@ function compareFacts(before: Offer, after: Offer): OfferChange[] {
   if (!isSame(before.total, after.total)) changes.push({ kind: 'total', before: before.total, after: after.total })
   if (!isSame(before.deposit, after.deposit)) {
     changes.push({ kind: 'deposit', before: before.deposit, after: after.deposit })
+  }
+  if (JSON.stringify(before.instalments) !== JSON.stringify(after.instalments)) {
+    changes.push({ kind: 'instalments', before: before.instalments, after: after.instalments })
   }
   if (before.validUntil !== after.validUntil) {
     changes.push({ kind: 'validUntil', before: before.validUntil, after: after.validUntil })

@@ -4,16 +4,29 @@ import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { OfferView } from './present-offer.server.ts'
 
-type OfferFactsProps = { offer: Pick<OfferView, 'deposit' | 'dates' | 'practitioner' | 'documents' | 'state'> }
+type OfferFactsProps = {
+  offer: Pick<OfferView, 'deposit' | 'instalments' | 'rest' | 'dates' | 'practitioner' | 'documents' | 'state'>
+}
 
-export function OfferFacts({ offer: { deposit, dates, practitioner, documents, state } }: OfferFactsProps) {
+export function OfferFacts({ offer }: OfferFactsProps) {
   const { t } = useTexts()
+  const { deposit, instalments, rest, dates, practitioner, documents, state } = offer
   return (
     <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
       {deposit && (
         <Fact label={t('offers.deposit')}>
           <bdi className="figure">{deposit}</bdi>
           <p className="hint">{t('offers.depositHint')}</p>
+        </Fact>
+      )}
+      {instalments.length > 0 && (
+        <Fact label={t('offers.instalments')}>
+          <ul className="grid gap-1">
+            {instalments.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          {rest && <p className="hint">{t('offers.rest', { amount: `\u2068${rest}\u2069` })}</p>}
         </Fact>
       )}
       {dates && <Fact label={t('offers.dates')}>{dates}</Fact>}

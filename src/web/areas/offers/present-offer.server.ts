@@ -7,7 +7,7 @@ import type { PriceText } from '#web/ui/price.tsx'
 import { compareOffers } from './compare-offers.ts'
 import { daysUntil } from './days-until.ts'
 import { sayChange } from './say-change.server.ts'
-import { sayDates, sayDocument } from './say-facts.server.ts'
+import { sayDates, sayDocument, sayInstalment } from './say-facts.server.ts'
 
 type Money = Offer['total']
 
@@ -35,6 +35,8 @@ export function presentOffer(page: PageContext, offer: Offer, before: Offer | un
     includes: offer.includes,
     excludes: offer.excludes,
     deposit: deposit && deposit.amountMinor > 0 ? money(deposit) : null,
+    instalments: offer.instalments.map((one) => sayInstalment(page, one)),
+    rest: offer.rest && money(offer.rest),
     dates: sayDates(page, offer),
     practitioner: practitioner?.name ?? null,
     documents: offer.documents.map((kind) => sayDocument(page, kind)),

@@ -20,6 +20,8 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
     total: aed(32_400),
     approximate: { amountMinor: 8_822_15, currency: 'USD' },
     deposit: aed(3_000),
+    instalments: [],
+    rest: aed(29_400),
     includes: ['Medicines'],
     excludes: ['Flights'],
     documents: ['x-ray', 'something-new'],

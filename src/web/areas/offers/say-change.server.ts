@@ -3,13 +3,13 @@ import type { Offer } from '#contract/offers.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { OfferChange } from './compare-offers.ts'
-import { sayDates, sayDocument } from './say-facts.server.ts'
+import { sayDates, sayDocument, sayInstalment } from './say-facts.server.ts'
 
 export function sayChange(page: PageContext, change: OfferChange): string {
   const { t, visitor } = page
   const money = (amount: Offer['deposit']) => amount && formatMoney(amount, visitor.language)
   const turn = (
-    kind: 'total' | 'deposit' | 'validUntil' | 'dates' | 'practitioner',
+    kind: 'total' | 'deposit' | 'instalments' | 'validUntil' | 'dates' | 'practitioner',
     say: [string | null, string | null],
   ) => {
     const [before, after] = say.map((text) => text ?? t('meta.offers.change.none'))
@@ -19,6 +19,8 @@ export function sayChange(page: PageContext, change: OfferChange): string {
     case 'total':
     case 'deposit':
       return turn(change.kind, [money(change.before), money(change.after)])
+    case 'instalments':
+      return turn('instalments', [sayAll(page, change.before), sayAll(page, change.after)])
     case 'validUntil':
       return turn('validUntil', [
         formatDate(change.before, visitor.language),
@@ -52,6 +54,9 @@ function sayLine({ t, visitor }: PageContext, change: LineChange): string {
     ? t('meta.offers.change.fixed', { label })
     : t('meta.offers.change.mayChange', { label, reason: apart(change.mayChangeIf) })
 }
+
+const sayAll = (page: PageContext, instalments: Offer['instalments']): string | null =>
+  instalments.map((one) => sayInstalment(page, one)).join('; ') || null
 
 /** Words of the clinic's own may be in letters of the other direction. */
 const apart = (text: string): string => `\u2068${text}\u2069`

@@ -32,13 +32,22 @@ const hoursFromMin = 120
 
 /** @throws a 404 response when the provider has no procedure of this slug or name */
 export async function presentProcedure(page: PageContext, slugOrName: string) {
-  const { provider, t } = page
   const { language, currency } = page.visitor
   const asked = { language, ...(currency && { currency }) }
   // What is too long to be a name is as unknown as any other.
   if (!getProcedure.input.shape.procedure.safeParse(slugOrName).success) throw new Response(null, { status: 404 })
   const one = await foundOr404(page.call(getProcedure, { procedure: slugOrName, ...asked }))
-  const { procedures, rate } = await page.call(searchProcedures, { category: one.category.slug, ...asked })
+  return presentOne(page, one, await page.call(searchProcedures, { category: one.category.slug, ...asked }))
+}
+
+export type ProcedureText = ReturnType<typeof presentOne>
+
+type Others = { procedures: ProcedureSummary[]; rate: Procedure['rate'] }
+
+/** @param others of its category */
+export function presentOne(page: PageContext, one: Procedure, { procedures, rate }: Others) {
+  const { provider, t } = page
+  const { language } = page.visitor
   const price = presentPrice(one.price, language)
   const names = { procedure: one.name, clinic: provider.name, city: provider.location.city }
   return {
@@ -70,8 +79,6 @@ export async function presentProcedure(page: PageContext, slugOrName: string) {
     rate: presentRate(weakestRate(one.rate, rate), language, provider.location.timeZone),
   }
 }
-
-export type ProcedureText = Awaited<ReturnType<typeof presentProcedure>>
 
 /** What goes to the page as the clinic wrote it. */
 function presentWords(one: Procedure) {

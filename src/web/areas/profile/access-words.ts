@@ -16,6 +16,7 @@ const sentences = [
   'client.preview.document',
   'client.add.document',
   'client.add.quote',
+  'client.add.contact-message',
   'client.add.hotel-booking',
   'client.change.profile',
   'client.change.picture',
@@ -29,14 +30,27 @@ const sentences = [
   'client.withdraw.share',
   'client.export.everything',
   'clinic.open.document',
+  'clinic.open.document.own',
+  'clinic.add.document',
+  'clinic.read.trip',
+  'clinic.add.fit-to-fly',
+  'clinic.withdraw.fit-to-fly',
+  'clinic.open.quote',
   'clinic.add.quote',
+  'clinic.change.quote',
   'clinic.withdraw.quote',
+  'clinic.read.quote',
+  'clinic.read.share',
+  'clinic.read.hotel-booking',
+  'clinic.read.contact-message',
+  'clinic.add.contact-message',
   'system.add.quote',
   'system.read.document',
   'system.remove.document',
   'system.remove.document.infected',
   'system.remove.quote',
   'system.remove.hotel-booking',
+  'system.remove.contact-message',
 ] as const
 
 type Coded = { actor: string; deed: string; subject: string; why: string }
@@ -44,7 +58,9 @@ type Coded = { actor: string; deed: string; subject: string; why: string }
 /** What this build does not know yet is told without a word that could be wrong. */
 export function sayAccess({ actor, deed, subject, why }: Coded): TextKey {
   const isInfected = deed === 'remove' && why === 'virus-scan'
-  const code = `${actor}.${deed}.${subject}${isInfected ? '.infected' : ''}`
+  // One that the clinic itself handed over: nobody had to share it.
+  const isOwn = deed === 'open' && why === 'care' && subject === 'document'
+  const code = `${actor}.${deed}.${subject}${isInfected ? '.infected' : isOwn ? '.own' : ''}`
   const known = sentences.find((one) => one === code)
   if (known) return `profile.access.${known}`
   return actor === 'client' ? 'profile.access.client.other' : 'profile.access.others.other'

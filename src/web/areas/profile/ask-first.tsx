@@ -8,11 +8,13 @@ type AskFirstProps = {
   /** Tells buttons of one kind apart for those who hear them: the name of what it is about. */
   about?: string
   question: string
+  /** Of the button that changes nothing, where "Keep it" does not fit. */
+  no?: string
   isBusy: boolean
   onYes: () => void
 }
 
-export function AskFirst({ label, about, question, isBusy, onYes }: AskFirstProps) {
+export function AskFirst({ label, about, question, no, isBusy, onYes }: AskFirstProps) {
   const { t } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const asked = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function AskFirst({ label, about, question, isBusy, onYes }: AskFirstProp
           className="button button-quiet min-h-11 px-4 py-1"
           onClick={() => setAsked(false)}
         >
-          {t('profile.keep')}
+          {no ?? t('profile.keep')}
         </button>
       </div>
     </div>

@@ -21,6 +21,7 @@ const kinds = [
   'offers',
   'messages',
   'hotels',
+  'releases',
   'mails',
   'access-log',
 ] as const

@@ -6,6 +6,7 @@ import type { PageContext } from '#web/page-context.ts'
 import { type FieldError, type FieldName, fieldNames } from './fields.ts'
 import type { QuoteOutcome, TypedFields } from './outcome.ts'
 import { readQuoteForm } from './read-quote-form.server.ts'
+import { draftKeyOf, originOf, statusOf } from './read-sent-form.server.ts'
 
 /** What a person typed is in the answer: no cache may keep it. */
 const headers = { 'cache-control': 'no-store' }
@@ -15,7 +16,7 @@ export async function answerQuote(page: PageContext, request: Request) {
   const form = await request.formData().catch(() => undefined)
   if (!form) throw new Response(null, { status: 400 })
   const { typed, input, draft } = readQuoteForm(form, page.visitor.language)
-  const key = draft && (await keyOf(draft, input))
+  const key = draft && (await draftKeyOf(draft, input))
   try {
     const { reference } = await page.call(sendQuoteRequest, input, {
       ...originOf(request),
@@ -26,22 +27,6 @@ export async function answerQuote(page: PageContext, request: Request) {
     if (!(error instanceof Fault)) throw error
     return data(toOutcome(error, typed, page), { status: statusOf(error), headers })
   }
-}
-
-/** The same draft with the same content always goes under the same key, a changed one under a new key. */
-async function keyOf(draft: string, input: object): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)))
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${draft}.${hex}`
-}
-
-/** Where it was sent from goes along, for the API's gate to refuse what other sites send. */
-function originOf(request: Request): Record<string, string> {
-  const passedOn = ['origin', 'sec-fetch-site'].flatMap((name) => {
-    const value = request.headers.get(name)
-    return value === null ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(passedOn)
 }
 
 /** Only the reference is in the address: whoever reads it learns nothing of the person. */
@@ -74,11 +59,4 @@ export function toOutcome(
   if (fault.code === 'unavailable') return failed(t('meta.quote.failed.unreachable'))
   if (fault.code === 'too-large') return failed(t('meta.quote.failed.tooLarge'))
   return failed(t('meta.quote.failed.other', { email }))
-}
-
-function statusOf({ code }: Fault): number {
-  if (code === 'invalid-input') return 422
-  if (code === 'too-many-requests') return 429
-  if (code === 'cross-site') return 403
-  return code === 'too-large' ? 413 : 503
 }

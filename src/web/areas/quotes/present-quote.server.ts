@@ -3,6 +3,7 @@ import type { RateSource } from '#contract/money.ts'
 import { listPackages } from '#contract/packages.ts'
 import { searchProcedures } from '#contract/procedures.ts'
 import { getQuoteReceipt } from '#contract/quotes.ts'
+import { presentReplyTime } from '#web/areas/contact/present-form.server.ts'
 import { currenciesAtHand } from '#web/common-currencies.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
@@ -51,7 +52,7 @@ export type SentQuotePage = ReturnType<typeof presentSent>
 
 async function presentForm(page: PageContext, query: URLSearchParams) {
   const { provider, t, visitor } = page
-  const { groups, rate } = await presentGroups(page)
+  const [{ groups, rate }, replyTime] = await Promise.all([presentGroups(page), presentReplyTime(page)])
   const offered = groups.flatMap(({ options }) => options.map(({ value }) => value))
   const wanted = [packagePrefix + query.get('package'), procedurePrefix + query.get('procedure')]
   const chosen = wanted.find((value) => offered.includes(value)) ?? ''
@@ -64,7 +65,11 @@ async function presentForm(page: PageContext, query: URLSearchParams) {
     introduction: t('meta.quote.introduction', names),
     promises: [
       { icon: 'shield' as const, title: t('meta.quote.promise.one', names), text: t('meta.quote.promise.oneText') },
-      { icon: 'clock' as const, title: t('meta.quote.promise.reply', names), text: provider.contact.hours },
+      {
+        icon: 'clock' as const,
+        title: t('meta.quote.promise.reply', names),
+        text: [provider.contact.hours, replyTime].filter(Boolean).join(' · '),
+      },
       { icon: 'check' as const, title: t('meta.quote.promise.free'), text: t('meta.quote.promise.freeText') },
     ],
     summary: t('meta.quote.summary', names),

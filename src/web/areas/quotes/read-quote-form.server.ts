@@ -3,6 +3,7 @@ import type { QuoteRequest } from '#contract/quotes.ts'
 import type { Language } from '#kernel/language.ts'
 import { fieldNames } from './fields.ts'
 import type { TypedFields } from './outcome.ts'
+import { readDraftId, westernDigits } from './read-sent-form.server.ts'
 
 export type ReadForm = {
   /** As typed, to be shown again. The consent is not kept: it is given anew with each sending. */
@@ -57,13 +58,4 @@ function afterPrefix(text: string, prefix: string): string {
 function readAmount(text: string): string {
   const amount = westernDigits(text).trim()
   return /^\d{1,3}([.,٬'’\s]\d{3})+$/.test(amount) ? amount.replace(/\D/g, '') : amount
-}
-
-/** Arabic and Persian digits as phones in the Gulf type them. */
-function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-}
-
-function readDraftId(text: string): string | undefined {
-  return /^[\w-]{20,60}$/.test(text) ? text : undefined
 }

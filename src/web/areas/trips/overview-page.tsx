@@ -24,6 +24,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
   const { isNew, done, steps } = overview
   return (
     <div className="grid gap-10">
+      <FitToFly fly={overview.fly} />
       {isNew && <Welcome />}
       {(steps.length > 0 || !isNew) && (
         <section aria-labelledby="next-steps" className="grid gap-7">
@@ -40,6 +41,27 @@ export function OverviewPage({ overview }: { overview: Overview }) {
       </div>
     </div>
   )
+}
+
+/** What their flight home waits for. */
+function FitToFly({ fly }: Pick<Overview, 'fly'>) {
+  const { t } = useTexts()
+  return fly.map(({ reference, title, by, note }) => (
+    <section key={reference} aria-labelledby={`fly-${reference}`} className="card flex gap-4 p-5 md:p-6">
+      <Icon name="plane" className="size-6 text-brand" />
+      <div className="grid min-w-0 gap-1">
+        <h2 id={`fly-${reference}`} className="text-lg">
+          {title}
+        </h2>
+        <p className="text-muted wrap-anywhere">{by}</p>
+        {note && (
+          <p className="wrap-anywhere">
+            {t('profile.trip.flyNote')} <bdi>{note}</bdi>
+          </p>
+        )}
+      </div>
+    </section>
+  ))
 }
 
 function Wanted({ overview: { wanted, have } }: { overview: Overview }) {

@@ -16,7 +16,8 @@ export async function presentOverview(page: PageContext) {
   const { call, visitor, t } = page
   const overview = await call(getTripOverview, visitor).catch(() => undefined)
   if (!overview) return undefined
-  const { steps, documents, messages } = overview
+  const { steps, documents, messages, fitToFly } = overview
+  const dayOf = (moment: string) => plainDate(new Date(moment), page.provider.location.timeZone)
   const isNew = steps.every(({ code }) => beginnings.includes(code)) && messages.length === 0 && documents.have === 0
   return {
     isNew,
@@ -31,12 +32,18 @@ export async function presentOverview(page: PageContext) {
       href,
     })),
     have: documents.have,
+    fly: fitToFly.map(({ reference, about, flyFrom, note, by, at }) => ({
+      reference,
+      title: t('profile.trip.fly', { date: formatDate(flyFrom, visitor.language) }),
+      by: t('profile.trip.flyBy', { name: by, date: formatDate(dayOf(at), visitor.language), about }),
+      note,
+    })),
     messages: messages.map(({ slug, title, text, at }) => ({
       href: `/profile/procedures/${encodeURIComponent(slug)}`,
       title,
       text,
       at,
-      day: formatDate(plainDate(new Date(at), page.provider.location.timeZone), visitor.language),
+      day: formatDate(dayOf(at), visitor.language),
     })),
   }
 }

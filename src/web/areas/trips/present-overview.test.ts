@@ -10,7 +10,7 @@ type Reply = z.output<typeof getTripOverview.reply>
 type Code = z.output<typeof nextStep>['code']
 
 const step = (code: Code, more: object = {}) => ({ code, href: '/profile', about: '', by: null, ...more })
-const empty: Reply = { steps: [], documents: { wanted: [], have: 0 }, messages: [] }
+const empty: Reply = { steps: [], documents: { wanted: [], have: 0 }, fitToFly: [], messages: [] }
 
 /** The part of a page that is looked at. */
 function present(reply: Reply | undefined, language: 'en' | 'ar' = 'en') {
@@ -100,4 +100,17 @@ test('documents by name, and messages with the day that it was at the clinic', a
   })
   expect(overview?.wanted).toEqual([{ name: 'X-ray', reason: 'LASIK', href: '/profile/documents' }])
   expect(overview?.messages[0]).toMatchObject({ href: '/profile/procedures/Q-1%202', day: '21 November 2026' })
+})
+
+test('from which day they may fly is said with who released it, by the clinic’s calendar', async () => {
+  const release = { reference: 'Q-1', about: 'Hip replacement', flyFrom: '2027-01-22', note: 'Aisle seat.', by: 'Dr Noor' }
+  const { overview } = await present({ ...empty, fitToFly: [{ ...release, at: '2027-01-15T21:30:00.000Z' }] })
+  expect(overview?.fly).toEqual([
+    {
+      reference: 'Q-1',
+      title: 'You may fly from 22 January 2027',
+      by: 'Released by Dr Noor on 16 January 2027, for: Hip replacement',
+      note: 'Aisle seat.',
+    },
+  ])
 })

@@ -2,6 +2,7 @@
 import { callApi } from '#web/browser/call-api.ts'
 import { currencyStore } from '#web/browser/currency-service.ts'
 import type { AuthState } from './auth-store.ts'
+import { readClaims } from './token-claims.ts'
 
 /** @throws TabFailure: "Product API failures are only logged, except the add-company-location call, which rethrows" (spec, 8) */
 export async function addCompanyLocation(
@@ -22,14 +23,7 @@ export async function addCompanyLocation(
 
 /** The names that an id token says; empty where it says none, and then the account's are taken. */
 export function readNames(idToken: string): { givenName: string; familyName: string } {
-  const none = { givenName: '', familyName: '' }
-  try {
-    const [, payload = ''] = idToken.split('.')
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-    const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
-    return { givenName: text('given_name'), familyName: text('family_name') }
-  } catch {
-    return none
-  }
+  const claims = readClaims(idToken)
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+  return { givenName: text('given_name'), familyName: text('family_name') }
 }

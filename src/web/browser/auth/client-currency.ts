@@ -5,6 +5,7 @@ import { readCode } from '#web/browser/currency-state.ts'
 import { shownFrame } from '#web/browser/shown-frame.ts'
 import { renewPage } from './tab-router.ts'
 import { authStore } from './tab-state.ts'
+import { isOfStaff } from './token-claims.ts'
 
 const patienceMs = 30_000
 
@@ -27,7 +28,8 @@ export async function takeClientCurrency(email: string): Promise<void> {
 
 /** Writes what was chosen by the picker to the record of whoever is signed in. A failure is logged and nothing more. */
 export async function keepClientCurrency(currency: string): Promise<void> {
-  const { email } = authStore().getState()
+  const { email, accessToken } = authStore().getState()
+  if (isOfStaff(accessToken)) return
   await callApi({
     name: 'clientUpdate',
     method: 'POST',

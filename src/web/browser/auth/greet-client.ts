@@ -4,6 +4,7 @@ import { takeClientCurrency } from './client-currency.ts'
 import { isGreeted, markGreeted, whoIsHere } from './greeted-mark.ts'
 import { ownLocation } from './tab-router.ts'
 import { authStore } from './tab-state.ts'
+import { isOfStaff } from './token-claims.ts'
 
 let greeting: Promise<void> | undefined
 
@@ -20,6 +21,7 @@ async function greet(): Promise<void> {
   const place = ownLocation()
   const who = whoIsHere()
   if (!place || who === undefined || isGreeted(who)) return
+  if (isOfStaff(user.accessToken)) return markGreeted(who)
   const currency = takeClientCurrency(user.email)
   try {
     await addCompanyLocation(user, place)

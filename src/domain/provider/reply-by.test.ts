@@ -1,7 +1,7 @@
 // The day that is named for an answer is never earlier than the hours that were promised.
 import { expect, test } from 'vitest'
 import { sampleProvider } from '#tests/support/sample-provider.ts'
-import { replyByOf } from './reply-by.ts'
+import { dueAtOf, replyByOf } from './reply-by.ts'
 
 const by = (replyHours: number, sentAt: string, timeZone = 'Asia/Dubai') => {
   const { contact, location } = sampleProvider()
@@ -21,4 +21,14 @@ test.each([
 test('the day of sending is the one where the provider is', () => {
   expect(by(8, '2026-11-20T21:00:00Z', 'Asia/Dubai')).toBe('2026-11-24')
   expect(by(8, '2026-11-20T21:00:00Z', 'America/Lima')).toBe('2026-11-23')
+})
+
+test('what is asked is due when that day is over where the provider is, also when clocks were put forward on the way', () => {
+  const due = (sentAt: string, timeZone: string) => {
+    const { contact, location } = sampleProvider()
+    const provider = { contact: { ...contact, replyHours: 8 }, location: { ...location, timeZone } }
+    return dueAtOf(provider, new Date(sentAt)).toISOString()
+  }
+  expect(due('2026-11-20T09:00:00Z', 'Asia/Dubai')).toBe('2026-11-23T20:00:00.000Z')
+  expect(due('2027-03-26T09:00:00Z', 'Europe/Berlin')).toBe('2027-03-29T22:00:00.000Z')
 })

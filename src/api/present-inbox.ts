@@ -1,0 +1,128 @@
+// Turns items of the inbox, and what they are about, into the replies that the desk reads.
+import type { z } from 'zod'
+import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
+import type { NoteRow } from '#domain/inbox/change-item.ts'
+import type { Colleague } from '#domain/inbox/read-colleagues.ts'
+import type { InboxRow } from '#domain/inbox/tables.ts'
+import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/open-inbox-item.ts'
+import type { StaffMember } from '#domain/staff/staff.ts'
+import { inLanguage } from '#kernel/localized.ts'
+import { mayDo } from '#kernel/who-may-do.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Who reads: in which language, with which colleagues known by name, and when. */
+export type InboxReader = {
+  staff: StaffMember
+  colleagues: readonly Colleague[]
+  now: Date
+}
+
+type OpenedReader = InboxReader & { catalogue: Catalogue; language: string }
+type Opened = z.input<typeof readInboxItem.reply>
+
+export function presentItem(row: InboxRow, { colleagues, now }: InboxReader): InboxItem {
+  const { id, kind, reference, from, state, receivedAt, lastAt, dueAt, version } = row
+  const assignee = colleagues.find((one) => one.id === row.assigneeId)
+  return {
+    id,
+    kind,
+    reference,
+    from,
+    state,
+    receivedAt: receivedAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    isOverdue: state === 'open' && dueAt !== null && dueAt < now,
+    assignee: assignee ? { id: assignee.id, name: assignee.name } : null,
+    version,
+  }
+}
+
+/** Who an item can be given to. */
+export const presentColleagues = (colleagues: readonly Colleague[]) =>
+  colleagues.filter(({ canWork }) => canWork).map(({ id, name }) => ({ id, name }))
+
+export const presentNotes = (notes: readonly NoteRow[]) =>
+  notes.map(({ id, byName, text, at }) => ({ id, by: byName, text, at: at.toISOString() }))
+
+export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened {
+  const { item, notes, colleagues, client, request, contact, share, booking } = opened
+  const { staff } = reader
+  const patient = client && client.poolId === staff.poolId && mayDo(staff.roles, 'patients.read') ? client.sub : null
+  return {
+    item: presentItem(item, { ...reader, colleagues }),
+    notes: presentNotes(notes),
+    colleagues: presentColleagues(colleagues),
+    patient: item.kind === 'contact-message' ? null : patient,
+    request: request ? presentRequest(request, reader) : null,
+    contact: contact ? presentContact(contact) : null,
+    share: share ? presentShare(share) : null,
+    booking: booking ? presentBooking(booking, reader) : null,
+  }
+}
+
+function presentRequest(
+  { request, offers, messages, procedureName }: NonNullable<OpenedItem['request']>,
+  { catalogue, language }: OpenedReader,
+): Opened['request'] {
+  const { procedureSlug, packageSlug, budgetMinor, currency } = request
+  const carePackage = catalogue.packages.find(({ slug }) => slug === packageSlug)
+  const named = (slug: string | null, name: Record<string, string> | undefined) =>
+    slug === null ? null : { slug, name: name ? inLanguage(name, language) : slug }
+  const clinic = inLanguage(catalogue.provider.company.name, language)
+  const [last] = offers
+  return {
+    reference: request.reference,
+    procedure: named(procedureSlug, procedureName),
+    package: named(packageSlug, carePackage?.name),
+    need: request.need,
+    earliest: request.earliest,
+    latest: request.latest,
+    flexibility: request.flexibility,
+    companions: request.companions,
+    budget: budgetMinor === null ? null : { amountMinor: budgetMinor, currency },
+    medicalNotes: request.medicalNotes,
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    channel: request.channel,
+    language: request.language,
+    sentAt: request.createdAt.toISOString(),
+    offer: last ? { version: last.version, state: last.state } : null,
+    messages: messages.map(({ id, from, byName, text, at }) => ({
+      id,
+      by: from === 'client' ? null : byName || clinic,
+      text,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+const presentContact = ({ row, answers }: OpenedContact): Opened['contact'] => ({
+  reference: row.reference,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+  text: row.text,
+  answers: answers.map(({ id, byName, text, at }) => ({ id, by: byName, text, at: at.toISOString() })),
+})
+
+const presentShare = ({ row, kinds }: OpenedShare): Opened['share'] => ({
+  id: row.id,
+  kinds,
+  sharedAt: row.sharedAt.toISOString(),
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+})
+
+const presentBooking = (
+  { reference, hotel, hotelKey, checkIn, checkOut, state, lead }: NonNullable<OpenedItem['booking']>,
+  { language }: OpenedReader,
+): Opened['booking'] => ({
+  reference,
+  hotel: hotel ? inLanguage(hotel.name, language) : hotelKey,
+  checkIn,
+  checkOut,
+  state,
+  name: lead ? `${lead.firstName} ${lead.lastName}` : '',
+})

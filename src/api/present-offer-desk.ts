@@ -1,0 +1,131 @@
+// Turns a request, the offer that is being written for it and the versions that were sent into the reply that the desk reads.
+import type { z } from 'zod'
+import type { readOfferDesk } from '#contract/offer-drafts.ts'
+import { beginDraft } from '#domain/catalogue/begin-draft.ts'
+import { documentKinds } from '#domain/documents/document.ts'
+import { type CheckedDraft, checkDraft } from '#domain/pack/check-draft.ts'
+import type { OfferRules } from '#domain/pack/offer-rules.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { offerTotal } from '#domain/quotes/offer-total.ts'
+import type { FinalBill, KeptDraft, OfferDesk } from '#domain/quotes/open-offer-desk.ts'
+import { plainDate } from '#kernel/clock.ts'
+import { inLanguage } from '#kernel/localized.ts'
+import { currencies, type Money } from '#kernel/money.ts'
+import { presentOffer, presentSummary, type ThreadReader } from './present-thread.ts'
+
+export type OfferReader = ThreadReader & {
+  /** That there is a rate for. */
+  currencies: readonly string[]
+  now: Date
+}
+
+type Reply = z.input<typeof readOfferDesk.reply>
+
+export function presentDesk(opened: OfferDesk, reader: OfferReader): Reply {
+  const { thread, bill, reach } = opened
+  const { catalogue, language, now } = reader
+  const { provider, practitioners } = catalogue
+  const today = plainDate(now, provider.location.timeZone)
+  const [last] = thread.offers
+  const rules = rulesOf(reader)
+  const draft = opened.draft ? presentKept(opened.draft) : beginning(opened, reader)
+  return {
+    request: presentRequest(opened, reader),
+    reach,
+    draft,
+    check: presentCheck(checkDraft(draft.content, rules, opened.language)),
+    versions: thread.offers.map((version) => ({ ...presentOffer(version, reader), by: version.byName })),
+    bill: bill && last ? presentBill(bill, offerTotal(last.content)) : null,
+    languages: writtenIn(provider, opened.language),
+    currencies: currenciesOf(provider, reader),
+    practitioners: practitioners.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
+    documents: [...documentKinds],
+    today,
+  }
+}
+
+function presentRequest({ thread, language: theirs }: OfferDesk, reader: OfferReader): Reply['request'] {
+  const { request, messages, state } = thread
+  const carePackage = reader.catalogue.packages.find(({ slug }) => slug === request.packageSlug)
+  const { name, need, earliest, latest, flexibility, companions, medicalNotes, budgetMinor, currency } = request
+  return {
+    reference: request.reference,
+    asked: askedSlugs(request, reader),
+    title: presentSummary(thread, reader).title,
+    procedure: thread.procedureName ? inLanguage(thread.procedureName, reader.language) : request.procedureSlug,
+    package: carePackage ? inLanguage(carePackage.name, reader.language) : request.packageSlug,
+    state,
+    name,
+    language: theirs,
+    need,
+    earliest,
+    latest,
+    flexibility,
+    companions,
+    budget: budgetMinor === null ? null : { amountMinor: budgetMinor, currency },
+    medicalNotes,
+    sentAt: request.createdAt.toISOString(),
+    messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at: at.toISOString() })),
+  }
+}
+
+function askedSlugs(
+  { procedureSlug, packageSlug }: OfferDesk['thread']['request'],
+  { catalogue }: OfferReader,
+): string[] {
+  const around = catalogue.packages.filter((row) => row.procedureSlug === procedureSlug).map(({ slug }) => slug)
+  return [...new Set([packageSlug, procedureSlug, ...around].filter((slug) => slug !== null))]
+}
+
+function beginning({ thread, language }: OfferDesk, { catalogue, now }: OfferReader): Reply['draft'] {
+  const { provider, procedures, packages, practitioners } = catalogue
+  const { currency, timeZone } = provider.location
+  const content = beginDraft({
+    request: thread.request,
+    last: thread.offers[0],
+    procedures,
+    packages,
+    practitioners,
+    languages: writtenIn(provider, language),
+    currency,
+    today: plainDate(now, timeZone),
+  })
+  return { content, version: 0, by: null, at: null }
+}
+
+export const presentKept = ({ content, version, byName, at }: KeptDraft): Reply['draft'] => ({
+  content,
+  version,
+  by: byName,
+  at: at.toISOString(),
+})
+
+export const presentCheck = ({ total, isWhole, faults, lacks }: CheckedDraft): Reply['check'] => ({
+  total,
+  isWhole,
+  faults,
+  lacks,
+})
+
+/** @param quoted what the accepted offer came to */
+export function presentBill({ amountMinor, currency, why, byName, at }: FinalBill, quoted: Money) {
+  const isAsQuoted = amountMinor === quoted.amountMinor && currency === quoted.currency
+  return { amount: { amountMinor, currency }, isAsQuoted, why, by: byName, at: at.toISOString() }
+}
+
+export function rulesOf({ catalogue, now }: Pick<OfferReader, 'catalogue' | 'now'>): OfferRules {
+  const { provider, practitioners } = catalogue
+  const today = plainDate(now, provider.location.timeZone)
+  return { languages: provider.languages, today, practitioners: practitioners.map(({ slug }) => slug) }
+}
+
+/** What an offer is written in: the provider's first language, and that of the patient where it is one of the provider's. */
+export function writtenIn({ languages }: Provider, patients: string): string[] {
+  const own = languages.slice(0, 1)
+  return languages.includes(patients) && !own.includes(patients) ? [...own, patients] : own
+}
+
+function currenciesOf({ location, settlementCurrency }: Provider, reader: OfferReader): string[] {
+  const known = reader.currencies.filter((code) => currencies.includes(code))
+  return [...new Set([location.currency, settlementCurrency, ...known])]
+}

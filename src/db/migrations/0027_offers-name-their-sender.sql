@@ -1,0 +1,1 @@
+ALTER TABLE "quote_offers" ADD COLUMN "by_name" text DEFAULT '' NOT NULL;

@@ -1,0 +1,154 @@
+// What a line of an offer can be taken from: procedures, packages, their parts and classes of hotels, each as what it adds to an offer.
+import type { PackageRow } from '#domain/packages/read-packages.ts'
+import type { ProcedureRow } from '#domain/procedures/read-procedures.ts'
+import type { OfferDraftContent } from '#domain/quotes/offer-draft.ts'
+import { type Language, languageOf } from '#kernel/language.ts'
+import type { Localized } from '#kernel/localized.ts'
+import { type Money, toMajor } from '#kernel/money.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+
+export type ShelfItem = {
+  kind: 'procedure' | 'package' | 'part' | 'hotel'
+  /** Of the procedure or the package; of a part, of the package that it is in. */
+  slug: string
+  name: Localized
+  /** Of a part: what it is a part of. */
+  within: Localized | null
+  /** In major units; both alike when the price is one figure; null where the catalogue has none. */
+  price: { from: string; to: string } | null
+  adds: Pick<OfferDraftContent, 'lines' | 'includes' | 'excludes'>
+}
+
+export type ShelfRows = {
+  procedures: readonly ProcedureRow[]
+  packages: readonly PackageRow[]
+  /** Of the own hotels, each once. */
+  stars: readonly number[]
+}
+
+export type ShelfReader = {
+  /** That an offer is written in; the provider's first language first. */
+  languages: readonly string[]
+  /** Undefined where there is no rate. */
+  convert: (money: Money) => Money | undefined
+}
+
+/** In the order of the provider's own lists. */
+export function offerShelf({ procedures, packages, stars }: ShelfRows, reader: ShelfReader): ShelfItem[] {
+  return [
+    ...packages.flatMap((row) => [packageItem(row, reader), ...partItems(row, reader)]),
+    ...procedures.map((row) => procedureItem(row, reader)),
+    ...stars.map((count) => hotelItem(count, reader)),
+  ]
+}
+
+export function packageItem(row: PackageRow, reader: ShelfReader): ShelfItem {
+  const { name, slug, inside, excluded } = row
+  const price = priceOf(row.priceMinor, row.priceMinor, row.currency, reader)
+  const conditions = inside.map(({ mayChangeIf }) => mayChangeIf).filter((text) => text !== null)
+  return {
+    kind: 'package',
+    slug,
+    name: written(name, reader),
+    within: null,
+    price,
+    adds: {
+      lines: [{ label: written(name, reader), amount: fixed(price), mayChangeIf: together(conditions, reader) }],
+      includes: inside.map(({ text }) => written(text, reader)),
+      excludes: excluded.map((text) => written(text, reader)),
+    },
+  }
+}
+
+function partItems({ slug, name, inside, currency }: PackageRow, reader: ShelfReader): ShelfItem[] {
+  return inside.map(({ text, worthMinor, mayChangeIf }) => {
+    const price = priceOf(worthMinor, worthMinor, currency, reader)
+    const label = written(text, reader)
+    const line = { label, amount: fixed(price), mayChangeIf: mayChangeIf ? written(mayChangeIf, reader) : {} }
+    const adds = { lines: [line], includes: [], excludes: [] }
+    return { kind: 'part', slug, name: label, within: written(name, reader), price, adds }
+  })
+}
+
+/** A price that is a range is left for the writer to fix. */
+export function procedureItem(row: ProcedureRow, reader: ShelfReader): ShelfItem {
+  const price = priceOf(row.priceFromMinor, row.priceToMinor, row.currency, reader)
+  const included = inEach(reader, (language) => row.text[language]?.included ?? [])
+  const notIncluded = inEach(reader, (language) => (row.text[language]?.notIncluded ?? []).map((text) => ({ text })))
+  const conditions = inEach(reader, (language) =>
+    (row.text[language]?.included ?? []).flatMap(({ mayChangeIf }) => (mayChangeIf ? [{ text: mayChangeIf }] : [])),
+  )
+  const name = written(row.name, reader)
+  return {
+    kind: 'procedure',
+    slug: row.slug,
+    name,
+    within: null,
+    price,
+    adds: {
+      lines: [{ label: name, amount: fixed(price), mayChangeIf: together(conditions, reader) }],
+      includes: included,
+      excludes: notIncluded,
+    },
+  }
+}
+
+function hotelItem(count: number, reader: ShelfReader): ShelfItem {
+  const inWords = (language: Language) => translatorOf(language)('mail.offer.hotelClass', { count })
+  const label = Object.fromEntries(reader.languages.map((language) => [language, inWords(languageOf(language))]))
+  const adds = { lines: [{ label, amount: '', mayChangeIf: {} }], includes: [], excludes: [] }
+  return { kind: 'hotel', slug: `${count}`, name: label, within: null, price: null, adds }
+}
+
+function priceOf(from: number, to: number, currency: string, { convert }: ShelfReader): ShelfItem['price'] {
+  const [low, high] = [convert({ amountMinor: from, currency }), convert({ amountMinor: to, currency })]
+  return low && high ? { from: toMajor(low), to: toMajor(high) } : null
+}
+
+const fixed = (price: ShelfItem['price']): string => (price && price.from === price.to ? price.from : '')
+
+/** In the languages of the offer; where the first is missing, what is there stands in for it. */
+function written(text: Localized, { languages }: ShelfReader): Localized {
+  const [own = ''] = languages
+  const first = text[own] ?? Object.values(text)[0] ?? ''
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const said = language === own ? first : text[language]
+      return said === undefined ? [] : [[language, cut(said)]]
+    }),
+  )
+}
+
+/** Lists that are written by language belong together line by line, where they are of one length. */
+function inEach({ languages }: ShelfReader, linesOf: (language: string) => readonly { text: string }[]): Localized[] {
+  const [own = '', ...others] = languages
+  const lines = linesOf(own)
+  return lines.map(({ text }, at) => {
+    const found: Localized = { [own]: cut(text) }
+    for (const language of others) {
+      const theirs = linesOf(language)
+      const said = theirs.length === lines.length ? theirs[at]?.text : undefined
+      if (said !== undefined) found[language] = cut(said)
+    }
+    return found
+  })
+}
+
+/** The longest that a label may be (pack/offer-shape.ts). */
+const most = 200
+
+const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+
+/** Conditions of several parts as one, as many as a label has room for. */
+function together(conditions: readonly Localized[], { languages }: ShelfReader): Localized {
+  const found: Localized = {}
+  for (const language of languages) {
+    const all = conditions.map((text) => text[language]).filter((text) => text !== undefined)
+    const joined = all.reduce((text, one) => {
+      const next = text === '' ? one : `${text}${language === 'ar' ? '؛ ' : '; '}${one}`
+      return next.length <= most ? next : text
+    }, '')
+    if (joined !== '') found[language] = joined
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+// Answers a message of the contact page by mail: once per id.
+import { and, eq } from 'drizzle-orm'
+import type { Scope } from '#db/scope.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { writeMail } from '#domain/mails/write-mail.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { Fault } from '#kernel/fault.ts'
+import { newId } from '#kernel/id.ts'
+import { mailOfAnswer } from './contact-mails.ts'
+import { answeredInInbox } from './put-in-inbox.ts'
+import type { ContactParts } from './send-contact.ts'
+import { contactAnswers, contactMessages } from './tables.ts'
+
+export type ContactAnswer = { reference: string; text: string; answerId: string }
+
+type ContactRow = typeof contactMessages.$inferSelect
+
+/**
+ * @param by who of the provider's people, as whoever wrote reads it
+ * @returns whether a mail goes out: not for the same again
+ * @throws Fault not-found; idempotency-key-reused when other words came under the id before
+ */
+export async function answerContact(
+  { database, jobs, clock }: ContactParts,
+  { provider, by }: { provider: Provider; by: string },
+  answer: ContactAnswer,
+): Promise<boolean> {
+  const now = clock()
+  const found = await database.forProvider(provider.id, (scope) => lockMessage(scope, answer.reference))
+  const { clientPoolId: poolId, clientSub: sub } = found
+  const client = poolId !== null && sub !== null ? { poolId, sub } : undefined
+  const work = async (scope: Scope): Promise<boolean> => {
+    // Locked until the end: an erasure waits for the line of the log, or was first and left nothing to answer.
+    const message = await lockMessage(scope, answer.reference)
+    if (!(await keepAnswer(scope, answer, by, now))) return false
+    const { reference } = message
+    const line = { actor: 'clinic', actorName: by, subject: 'contact-message', subjectId: reference } as const
+    if (client) await writeAudit(scope, client, { ...line, deed: 'add', why: 'care' }, now)
+    await answeredInInbox(scope, { kind: 'contact-message', reference }, now, by)
+    await writeMail(jobs, scope, mailOfAnswer(message, answer.text, provider), now)
+    return true
+  }
+  return client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
+}
+
+/** @throws Fault not-found */
+async function lockMessage(scope: Scope, reference: string): Promise<ContactRow> {
+  const [message] = await scope.rows(contactMessages, eq(contactMessages.reference, reference), { forUpdate: true })
+  if (!message) throw new Fault('not-found', 'There is no message of this reference.')
+  return message
+}
+
+/** @returns whether it is new */
+async function keepAnswer(
+  scope: Scope,
+  { reference, text, answerId: idempotencyKey }: ContactAnswer,
+  byName: string,
+  at: Date,
+): Promise<boolean> {
+  const row = { id: newId(), reference, byName, text, at, idempotencyKey }
+  const written = await scope.insert(contactAnswers, [row], { ignoreConflicts: true })
+  if (written.length > 0) return true
+  const isThis = and(eq(contactAnswers.reference, reference), eq(contactAnswers.idempotencyKey, idempotencyKey))
+  const [said] = await scope.rows(contactAnswers, isThis)
+  if (said?.text !== text) throw new Fault('idempotency-key-reused', 'This id was used for other words.')
+  return false
+}

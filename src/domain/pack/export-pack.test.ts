@@ -1,0 +1,177 @@
+// What goes out is what came in: packs are imported, exported, imported again.
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '#db/open.ts'
+import { hotels } from '#domain/hotels/tables.ts'
+import { pictures } from '#domain/pictures/tables.ts'
+import { procedures } from '#domain/procedures/tables.ts'
+import { providers } from '#domain/provider/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { frozenClock } from '#tests/support/sample-provider.ts'
+import { exportPack } from './export-pack.ts'
+import { importPack } from './import-pack.ts'
+import { type ImportSummary, isChange } from './import-summary.ts'
+import { readPack } from './read-pack.ts'
+import { SamplePack } from './sample-pack.test-support.ts'
+
+let own: TestDatabase
+let database: Database
+
+beforeEach(async () => {
+  own = await createTestDatabase()
+  database = openDatabase(own.url, () => {})
+})
+afterEach(async () => {
+  await database.close()
+  await own.drop()
+})
+
+type Files = Map<string, Buffer>
+
+async function importFrom(folder: string, clock = frozenClock): Promise<ImportSummary> {
+  const { pack, faults } = await readPack(folder)
+  expect(faults).toEqual([])
+  if (!pack) throw new Error('no pack')
+  return importPack(database, pack, clock)
+}
+
+async function exported(clock = frozenClock): Promise<Files> {
+  const [provider] = await database.directory((transaction) => transaction.select().from(providers))
+  if (!provider) throw new Error('no provider')
+  const files: Files = new Map()
+  for await (const { path, bytes } of exportPack(database, provider, clock)) files.set(path, Buffer.from(bytes))
+  return files
+}
+
+async function folderOf(files: Files): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'epidaurus-export-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+  return folder
+}
+
+const changesOf = (summary: ImportSummary) => Object.entries(summary).filter(([, counts]) => isChange(counts))
+const provider = async () => {
+  const [row] = await database.directory((transaction) => transaction.select().from(providers))
+  if (!row) throw new Error('no provider')
+  return row
+}
+
+/** What is exported changes nothing where it came from, makes the same elsewhere, and is exported the same again. */
+async function expectRoundTrip(clock = frozenClock): Promise<Files> {
+  const first = await exported(clock)
+  const folder = await folderOf(first)
+  expect(changesOf(await importFrom(folder, clock))).toEqual([])
+  const elsewhere = await createTestDatabase()
+  const here = database
+  database = openDatabase(elsewhere.url, () => {})
+  try {
+    await importFrom(folder, clock)
+    const second = await exported(clock)
+    expect([...second.keys()]).toEqual([...first.keys()])
+    for (const [path, bytes] of second) expect(bytes.equals(first.get(path) ?? Buffer.alloc(0)), path).toBe(true)
+  } finally {
+    await database.close()
+    await elsewhere.drop()
+    database = here
+  }
+  return first
+}
+
+test('a small pack with every key comes out as it went in, pictures byte by byte', async () => {
+  const draw = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const [jpeg, webp, png, avif] = await Promise.all([
+    draw().jpeg().toBuffer(),
+    draw().webp().toBuffer(),
+    draw().png().toBuffer(),
+    draw().avif().toBuffer(),
+  ])
+  const descriptions = [{ slug: 'logo', description: { en: 'A snake', ar: 'أفعى' } }]
+  const pack = new SamplePack()
+    .set('images/logo.jpeg', jpeg)
+    .set('images/dr-one.webp', webp)
+    .set('images/joints.png', png)
+    .set('images/quiet-house.avif', avif)
+    .set('pictures.json', JSON.stringify(descriptions))
+    .change(
+      'provider.json',
+      '"contact": {',
+      '"retention": { "requestMonths": 12, "contractLaw": { "ar": "القانون", "en": "The law" } },\n  "contact": {\n    "directions": "Gate 2",',
+    )
+  await importFrom(await pack.write())
+  const files = await expectRoundTrip()
+  expect(files.get('images/logo.jpg')?.equals(jpeg)).toBe(true)
+  expect(files.get('images/quiet-house.avif')?.equals(avif)).toBe(true)
+  expect(JSON.parse(String(files.get('pictures.json')))).toEqual(descriptions)
+  expect(String(files.get('procedures/hip-replacement.ar.md'))).toContain('(قد يتغير إذا you heal slowly)')
+  expect(JSON.parse(String(files.get('provider.json')))).toMatchObject({
+    retention: { requestMonths: 12, contractLaw: { en: 'The law', ar: 'القانون' } },
+    contact: { directions: { en: 'Gate 2' } },
+  })
+  expect([...files.keys()]).toEqual([
+    'provider.json',
+    'procedures.csv',
+    'procedures.ar.csv',
+    'procedures/hip-replacement.md',
+    'procedures/hip-replacement.ar.md',
+    'procedures/knee-replacement.md',
+    'procedures/knee-replacement.ar.md',
+    'packages.json',
+    'practitioners.json',
+    'hotels.json',
+    'pictures.json',
+    'images/dr-one.webp',
+    'images/joints.png',
+    'images/logo.jpg',
+    'images/quiet-house.avif',
+  ])
+})
+
+test.for(['sample-provider', 'second-provider'])('%s comes out as it went in', { timeout: 120_000 }, async (name) => {
+  await importFrom(`data/${name}`)
+  const files = await expectRoundTrip()
+  // A calendar that was written by hand is as short when it comes back, but for the months before this one.
+  const { size } = await stat(`data/${name}/hotels.json`)
+  expect(files.get('hotels.json')?.length).toBeLessThan(size * 1.2)
+})
+
+test('what is withdrawn stays behind, and bringing the rest back in changes nothing of it', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  await importFrom(await new SamplePack().set('images/hip-replacement.jpg', picture).write())
+  const { id } = await provider()
+  await database.forProvider(id, async (scope) => {
+    await scope.update(procedures, { withdrawnAt: new Date() }, eq(procedures.slug, 'hip-replacement'))
+    await scope.update(hotels, { withdrawnAt: new Date() })
+  })
+  // As the desk leaves it: what names it goes with it.
+  const files = await exported()
+  expect(files.has('procedures/hip-replacement.md')).toBe(false)
+  expect(files.has('images/hip-replacement.jpg')).toBe(false)
+  expect(files.has('hotels.json')).toBe(false)
+  expect(String(files.get('procedures.csv'))).not.toContain('hip-replacement')
+  const packageNames = '[]\n'
+  const people = String(files.get('practitioners.json')).replace('"hip-replacement",', '')
+  files.set('packages.json', Buffer.from(packageNames)).set('practitioners.json', Buffer.from(people))
+  const summary = await importFrom(await folderOf(files))
+  expect(summary.procedures).toMatchObject({ added: 0, changed: 0, withdrawn: 0, unchanged: 1 })
+  expect(summary.pictures).toMatchObject({ withdrawn: 0 })
+  const kept = await database.forProvider(id, (scope) => scope.rows(pictures))
+  expect(kept.map(({ slug }) => slug)).toEqual(['hip-replacement'])
+})
+
+test('months that are over stay behind, and stay as they were where they are', async () => {
+  await importFrom(await new SamplePack().write())
+  const inJanuary = () => new Date('2027-01-10T12:00:00Z')
+  const files = await expectRoundTrip(inJanuary)
+  const [hotel] = JSON.parse(String(files.get('hotels.json')))
+  expect(hotel.rooms[0].calendar.map(({ from }: { from: string }) => from)).toEqual(['2027-01-01', '2027-01-01'])
+})

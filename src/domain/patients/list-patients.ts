@@ -1,0 +1,82 @@
+// Lists a provider's patients by name, whoever was last first: nothing of what they asked for.
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import { clientAccounts } from '#domain/clients/tables.ts'
+import { documentShares } from '#domain/documents/tables.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
+import { quoteRequests } from '#domain/quotes/tables.ts'
+
+export type PatientLine = { sub: string; name: string; lastAt: Date }
+
+/** Where a page ended. */
+export type PatientPlace = { lastAt: string; sub: string }
+
+type Asked = { poolId: string; text?: string | undefined; after?: PatientPlace | undefined }
+
+export const patientPageRows = 50
+
+/** @param asked `text`: the beginning of a name or an address that they gave here, or a whole reference */
+export async function listPatients(
+  database: Pick<Database, 'forProvider' | 'forPool'>,
+  providerId: string,
+  asked: Asked,
+): Promise<{ patients: PatientLine[]; next: PatientPlace | null }> {
+  const rows = await database.forProvider(providerId, (scope) => readPage(scope, asked))
+  const page = rows.slice(0, patientPageRows)
+  const names = await readAccountNames(database, asked.poolId, page)
+  const last = page.at(-1)
+  return {
+    patients: page.map(({ sub, name, moment }) => ({
+      sub,
+      name: name || (names.get(sub) ?? ''),
+      lastAt: new Date(moment),
+    })),
+    next: rows.length > page.length && last ? { lastAt: last.exact, sub: last.sub } : null,
+  }
+}
+
+type Row = { sub: string; name: string; moment: Date; exact: string }
+
+/** What each client did here, put together by client: the last moment, and the name that they gave last. */
+async function readPage({ transaction, providerId }: Scope, { poolId, text = '', after }: Asked): Promise<Row[]> {
+  const begins = `${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const word = `%${' '}${begins}`
+  const named =
+    text.trim() === ''
+      ? sql`true`
+      : sql`(lower(name) like ${begins} or lower(name) like ${word} or email like ${begins} or reference = ${text.trim().toUpperCase()})`
+  const older = after ? sql`(max(at), sub) < (${after.lastAt}::timestamptz, ${after.sub}::text)` : sql`true`
+  const { rows } = await transaction.execute<{ sub: string; name: string | null; moment: Date; exact: string }>(sql`
+    with seen as (
+      select client_sub as sub, name, lower(email) as email, reference, created_at as at from ${quoteRequests}
+      where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and client_sub is not null
+      union all
+      select client_sub, concat_ws(' ', lead->>'firstName', lead->>'lastName'), lower(lead->>'email'), reference, agreed_at
+      from ${hotelBookings} where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and agreed_at is not null
+      union all
+      select sub, null, null, null, shared_at from ${documentShares}
+      where provider_id = ${providerId}::uuid and pool_id = ${poolId}
+    )
+    select sub, (array_agg(name order by at desc) filter (where name <> ''))[1] as name, max(at) as moment, max(at)::text as exact
+    from seen group by sub having bool_or(${named}) and ${older}
+    order by max(at) desc, sub desc limit ${patientPageRows + 1}`)
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }))
+}
+
+/** Of those who gave no name here: as their account says. */
+async function readAccountNames(
+  database: Pick<Database, 'forPool'>,
+  poolId: string,
+  rows: readonly Row[],
+): Promise<Map<string, string>> {
+  const nameless = rows.filter(({ name }) => name === '').map(({ sub }) => sub)
+  if (nameless.length === 0) return new Map()
+  const found = await database.forPool(poolId, (transaction) =>
+    transaction.select().from(clientAccounts).where(inArray(clientAccounts.sub, nameless)),
+  )
+  return new Map(found.map(({ sub, givenName, familyName }) => [sub, `${givenName} ${familyName}`.trim()]))
+}

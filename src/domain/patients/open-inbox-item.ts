@@ -1,0 +1,133 @@
+// Opens one item of the inbox with what it is about: the look stands in the access log of the client whose it is, before anything is shown.
+import { asc, eq } from 'drizzle-orm'
+import type { ClientKey, Database } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import type { AuditSubject } from '#domain/audit/audit-entry.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { findDocuments } from '#domain/documents/client-document.ts'
+import { hasId } from '#domain/documents/read-shares.ts'
+import { shareState } from '#domain/documents/share.ts'
+import { documentShares } from '#domain/documents/tables.ts'
+import { type BookingRow, stateAt } from '#domain/hotels/booking.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
+import { findItem, type NoteRow, readNotes } from '#domain/inbox/change-item.ts'
+import { type Colleague, readColleagues } from '#domain/inbox/read-colleagues.ts'
+import { contactAnswers, contactMessages, type InboxRow } from '#domain/inbox/tables.ts'
+import { readProcedureNames } from '#domain/procedures/read-names.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { enterRequest } from '#domain/quotes/enter-request.ts'
+import { clientOfRequest } from '#domain/quotes/reach-client.ts'
+import { readThreads, type Thread } from '#domain/quotes/read-threads.ts'
+import { quoteRequests } from '#domain/quotes/tables.ts'
+import { plainDate } from '#kernel/clock.ts'
+import { Fault } from '#kernel/fault.ts'
+import type { Localized } from '#kernel/localized.ts'
+
+export type OpenedShare = { row: typeof documentShares.$inferSelect; kinds: string[] }
+export type OpenedContact = {
+  row: typeof contactMessages.$inferSelect
+  /** Oldest first. */
+  answers: (typeof contactAnswers.$inferSelect)[]
+}
+
+/** Exactly one of the last four is there; none of what nothing is kept of any more. */
+export type OpenedItem = {
+  item: InboxRow
+  notes: NoteRow[]
+  colleagues: Colleague[]
+  /** Whose it is, where that is known. */
+  client: ClientKey | undefined
+  request?: Thread & { procedureName: Localized | undefined }
+  contact?: OpenedContact
+  share?: OpenedShare
+  booking?: BookingRow
+}
+
+type Asked = { provider: Provider; id: string; by: { name: string } }
+
+/** @throws Fault not-found */
+export async function openInboxItem(
+  database: Pick<Database, 'forProvider' | 'forClient'> & Database,
+  { provider, id, by }: Asked,
+  now: Date,
+): Promise<OpenedItem> {
+  const beside = await database.forProvider(provider.id, async (scope) => ({
+    item: await findItem(scope, id),
+    notes: await readNotes(scope, id),
+    colleagues: await readColleagues(scope),
+  }))
+  const { kind, reference } = beside.item
+  const look = (scope: Scope, client: ClientKey | undefined, subject: AuditSubject) =>
+    client && writeLook(scope, client, { subject, subjectId: reference, by, now })
+  if (kind === 'quote-request') {
+    return enterRequest(database, provider, reference, async (scope, row) => {
+      const client = clientOfRequest(row)
+      await look(scope, client, 'quote')
+      return { ...beside, client, request: await readRequest(scope, provider, reference, now) }
+    })
+  }
+  const client = clientOf(beside.item)
+  const enter = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+    client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
+  return enter(async (scope) => {
+    await look(scope, client, subjects[kind])
+    return { ...beside, client, ...(await readThing(scope, beside.item, client, now)) }
+  })
+}
+
+const subjects = {
+  'contact-message': 'contact-message',
+  'assistant-question': 'contact-message',
+  consultation: 'contact-message',
+  'document-share': 'share',
+  'hotel-booking': 'hotel-booking',
+} as const
+
+const clientOf = ({ clientPoolId: poolId, clientSub: sub }: InboxRow): ClientKey | undefined =>
+  poolId !== null && sub !== null ? { poolId, sub } : undefined
+
+type Look = { subject: AuditSubject; subjectId: string; by: { name: string }; now: Date }
+
+async function writeLook(scope: Scope, client: ClientKey, { subject, subjectId, by, now }: Look): Promise<void> {
+  const why = subject === 'share' ? 'shared' : 'care'
+  await writeAudit(scope, client, { actor: 'clinic', actorName: by.name, deed: 'read', subject, subjectId, why }, now)
+}
+
+async function readRequest(scope: Scope, { location }: Provider, reference: string, now: Date) {
+  const today = plainDate(now, location.timeZone)
+  const [thread] = await readThreads(scope, eq(quoteRequests.reference, reference), today)
+  if (!thread) throw new Fault('not-found', 'There is no request of this reference.')
+  const { procedureSlug } = thread.request
+  const names = await readProcedureNames(scope, procedureSlug === null ? [] : [procedureSlug])
+  return { ...thread, procedureName: procedureSlug === null ? undefined : names.get(procedureSlug) }
+}
+
+type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking'>
+
+async function readThing(scope: Scope, item: InboxRow, client: ClientKey | undefined, now: Date): Promise<Thing> {
+  const { kind, reference } = item
+  if (kind === 'contact-message') return readContact(scope, reference)
+  if (kind === 'document-share') return client ? readShare(scope, client, reference, now) : {}
+  if (kind !== 'hotel-booking') return {}
+  const [booking] = await scope.rows(hotelBookings, eq(hotelBookings.reference, reference))
+  return booking ? { booking: { ...booking, state: stateAt(booking, now) } } : {}
+}
+
+async function readContact(scope: Scope, reference: string): Promise<Thing> {
+  const [row] = await scope.rows(contactMessages, eq(contactMessages.reference, reference))
+  if (!row) return {}
+  const answers = await scope.rows(contactAnswers, eq(contactAnswers.reference, reference), {
+    orderBy: [asc(contactAnswers.at), asc(contactAnswers.id)],
+  })
+  return { contact: { row, answers } }
+}
+
+/** Of one that has ended nothing is shown but that it was. */
+async function readShare(scope: Scope, client: ClientKey, id: string, now: Date): Promise<Thing> {
+  const [row] = await scope.rows(documentShares, hasId(id))
+  if (!row) return {}
+  if (shareState(row, now) !== 'open') return { share: { row, kinds: [] } }
+  const shared = new Set(row.documentIds)
+  const documents = await findDocuments(scope, client)
+  return { share: { row, kinds: documents.filter((one) => shared.has(one.id)).map(({ kind }) => kind) } }
+}

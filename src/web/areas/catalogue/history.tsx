@@ -1,0 +1,32 @@
+// What was changed of the document before, newest first, at the side of its editor: what waits is said first, and the last can be taken back.
+import { useId } from 'react'
+import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { useDecide } from './use-decide.ts'
+import { useEditor } from './use-editor.ts'
+
+export function History() {
+  const { t } = useTexts()
+  const { changes, languages } = useEditor()
+  const deciding = useDecide()
+  const id = useId()
+  const waits = (state: string) => state === 'review' || state === 'scheduled'
+  const ordered = [...changes.filter(({ state }) => waits(state)), ...changes.filter(({ state }) => !waits(state))]
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
+      <h2 id={id} className="text-xl">
+        {t('catalogue.history')}
+      </h2>
+      <DeedNews news={deciding.news} />
+      {changes.length === 0 && <p className="text-muted">{t('catalogue.history.none')}</p>}
+      <ol className="grid gap-4 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-4">
+        {ordered.map((change) => (
+          <li key={change.id} className="min-w-0">
+            <ChangeCard change={change} languages={languages} deciding={deciding} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

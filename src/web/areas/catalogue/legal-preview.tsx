@@ -1,0 +1,83 @@
+// How a legal text will look: read by the server as the page's own text is, and drawn with the same parts.
+import { useEffect, useState } from 'react'
+import type { Block } from '#kernel/rich-text.ts'
+import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
+import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import type { LegalName } from './legal-editor.tsx'
+import { useValue } from './use-document.ts'
+import { useEditor } from './use-editor.ts'
+import { textOf } from './use-place.ts'
+
+type Preview = { blocks: Block[]; faults: { line: number; message: string }[] }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+/** Drawn by the part that draws the page: what it does not know it leaves out. */
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && 'kind' in value
+
+const readPreview = readAs(
+  hasShape<Preview>({
+    blocks: isListOf(isBlock),
+    faults: isListOf(hasShape<Preview['faults'][number]>({ line: isNumber, message: isText })),
+  }),
+)
+
+/** After the last letter: every letter is not worth a question. */
+const pauseMs = 400
+
+export function LegalPreview({ name, language }: { name: LegalName; language: string }) {
+  const { t } = useTexts()
+  const { languages } = useEditor()
+  const text = textOf(useValue(`${name}.text.${language}`))
+  const preview = usePreview(text)
+  const dir = languages.find(({ code }) => code === language)?.dir
+  return (
+    <section
+      aria-label={t('catalogue.legal.preview')}
+      aria-busy={preview === undefined}
+      lang={language}
+      dir={dir}
+      className="max-h-[70vh] overflow-y-auto rounded-xl border border-line bg-paper p-5"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+    >
+      {preview === 'failed' && <p>{t('catalogue.legal.previewFailed')}</p>}
+      {preview !== undefined && preview !== 'failed' && (
+        <>
+          {preview.faults.length > 0 && (
+            <ul className="mb-4 grid gap-1 font-semibold text-bad" dir="auto">
+              {preview.faults.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>{t('catalogue.legal.fault', { line, message })}</li>
+              ))}
+            </ul>
+          )}
+          <RichText blocks={preview.blocks} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function usePreview(text: string): Preview | 'failed' | undefined {
+  const call = useOwnCall()
+  const [preview, setPreview] = useState<Preview | 'failed'>()
+  useEffect(() => {
+    let isWanted = true
+    const wait = setTimeout(async () => {
+      const found = await call({
+        name: 'previewText',
+        method: 'POST',
+        path: '/api/desk/preview',
+        body: { text },
+        parse: readPreview,
+      }).catch(() => 'failed' as const)
+      if (isWanted) setPreview(found)
+    }, pauseMs)
+    return () => {
+      isWanted = false
+      clearTimeout(wait)
+    }
+  }, [text, call])
+  return preview
+}

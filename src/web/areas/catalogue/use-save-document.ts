@@ -1,0 +1,95 @@
+// Saves a document, at once or at a moment, once however often it is pressed, and says what came of it.
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CatalogueValue } from '#contract/catalogue.ts'
+import type { TextKey } from '#texts/translate.ts'
+import { readPoolFault, sentenceOfPart } from '#web/areas/profile/pool-fault.ts'
+import { type OwnCall, useOwnCall } from '#web/areas/profile/use-own-call.ts'
+import { newKey } from '#web/browser/new-key.ts'
+import type { TabFault } from '#web/browser/tab-fault.ts'
+import { type Conflict, type Merged, readSaved, type Saved } from './read-saved.ts'
+import type { OpenDocument, PlaceFault } from './use-document.ts'
+import { withoutEmpty } from './value-at.ts'
+
+export type SaveState =
+  | { state: 'still' }
+  | { state: 'saving' }
+  | { state: 'saved'; outcome: 'done' | 'scheduled' | 'review' | 'same'; merged: Merged[]; isWithdrawal: boolean }
+  | { state: 'conflict'; conflicts: Conflict[]; dueAt: string | undefined }
+  | { state: 'refused' }
+  | { state: 'failed'; text: TextKey }
+
+export type Save = {
+  state: SaveState
+  /** @param dueAt an ISO moment; at once where it is left out */
+  save: (more?: { dueAt?: string | undefined; mine?: string[]; document?: CatalogueValue | null }) => Promise<void>
+  /** Puts away what was said of the last one. */
+  clear: () => void
+}
+
+export function useSaveDocument(open: OpenDocument): Save {
+  const call = useOwnCall()
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<SaveState>({ state: 'still' })
+  // Known at once, where the state is known only after the next drawing: two quick presses do it once.
+  const isBusy = useRef(false)
+  const last = useRef({ sent: '', changeId: '' })
+  const save: Save['save'] = async ({ dueAt, mine = [], document = open.document } = {}) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ state: 'saving' })
+    const { kind, slug, base, began } = open
+    const body = {
+      kind,
+      slug,
+      base,
+      began,
+      document: document && withoutEmpty(document),
+      mine,
+      ...(dueAt && { dueAt }),
+    }
+    const sent = JSON.stringify(body)
+    // What was sent in vain and is sent again is the same change: the answer alone may have been lost.
+    if (last.current.sent !== sent) last.current = { sent, changeId: newKey() }
+    try {
+      const saved = await askToSave(call, { ...body, changeId: last.current.changeId })
+      setState(take(open, saved, document, dueAt))
+      if (saved.outcome !== 'conflict') await revalidate()
+    } catch (error) {
+      const fault = readPoolFault(error)
+      const faults = faultsOf(fault)
+      open.setFaults(faults)
+      setState(faults.length > 0 ? { state: 'refused' } : { state: 'failed', text: sentenceOf(fault) })
+    } finally {
+      isBusy.current = false
+    }
+  }
+  return { state, save, clear: () => setState({ state: 'still' }) }
+}
+
+const askToSave = (call: OwnCall, body: object): Promise<Saved> =>
+  call({ name: 'saveCatalogueItem', method: 'POST', path: '/api/desk/catalogue/save', body, parse: readSaved })
+
+/** Puts what was answered into the form, and tells what to say of it. */
+function take(open: OpenDocument, saved: Saved, sent: CatalogueValue | null, dueAt: string | undefined): SaveState {
+  const { outcome, conflicts, merged, document, base } = saved
+  if (outcome === 'conflict') return { state: 'conflict', conflicts, dueAt }
+  open.setFaults([])
+  open.adopt({ document, base }, sent ?? open.document)
+  return { state: 'saved', outcome, merged, isWithdrawal: sent === null }
+}
+
+/** Of the fields of the document; the server may name them within what was sent. */
+function faultsOf({ code, fields = [] }: TabFault): PlaceFault[] {
+  if (code !== 'invalid-input' && code !== 'not-allowed') return []
+  return fields.map(({ path, reason }) => ({ path: path.replace(/^document\.?/, ''), reason }))
+}
+
+const sentences: Record<string, TextKey> = {
+  'not-allowed': 'catalogue.save.notAllowed',
+  'not-found': 'catalogue.save.notFound',
+  'too-large': 'catalogue.save.tooLarge',
+  'no-longer-possible': 'catalogue.save.tooLate',
+}
+
+const sentenceOf = (fault: TabFault): TextKey => sentences[fault.code] ?? sentenceOfPart(fault)

@@ -1,0 +1,73 @@
+// One item of the inbox: who it is, what is to be done, what it is about, every word since, and what colleagues noted.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AssignPart } from './assign-part.tsx'
+import { HoldStill } from './hold-still.tsx'
+import { useInboxDesk } from './inbox-desk.ts'
+import { ItemAbout } from './item-about.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { ItemHead } from './item-head.tsx'
+import { focusPlace, itemHeadingId, placeId, readPlace } from './item-places.ts'
+import { NotePart } from './note-part.tsx'
+import type { KnownItem } from './present-item.server.ts'
+import { Thread } from './thread.tsx'
+
+type ItemPageProps = { item: KnownItem; now: string }
+
+export function ItemPage({ item, now }: ItemPageProps) {
+  const { t } = useTexts()
+  const { search } = useLocation()
+  useOpenItem(item)
+  useArrival()
+  const { row, answering, said } = item
+  return (
+    <HoldStill className="grid gap-x-10 gap-y-8 px-4 py-5 lg:px-8 2xl:mx-auto 2xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <Link
+          to={`/desk${search}`}
+          className="link inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
+        >
+          <Icon name="chevron" className="size-4 rotate-90 rtl:-rotate-90" />
+          {t('desk.inbox.back')}
+        </Link>
+        <div className="grid gap-4">
+          <ItemHead item={item} now={now} />
+          <ItemActions item={item} />
+        </div>
+        <ItemAbout item={item} />
+        {said.length > 0 && <Thread said={said} />}
+        {answering && <AnswerForm key={row.id} item={item} answering={answering} />}
+      </div>
+      <aside aria-label={t('desk.inbox.colleagues')} className="grid min-w-0 content-start gap-8 xl:pt-2">
+        <AssignPart item={item} />
+        <NotePart key={row.id} id={row.id} notes={item.notes} />
+      </aside>
+    </HoldStill>
+  )
+}
+
+/** The keys mean the item on the screen. */
+function useOpenItem({ row }: KnownItem): void {
+  const { open } = useInboxDesk()
+  useLayoutEffect(() => {
+    open.current = row
+    return () => {
+      open.current = undefined
+    }
+  }, [open, row])
+}
+
+/** Whoever comes to answer begins there; everyone else at the name. Nobody is moved who came with the document. */
+function useArrival(): void {
+  const { key, state } = useLocation()
+  const arrived = useRef<string>(undefined)
+  useEffect(() => {
+    if (arrived.current === key || key === 'default') return
+    arrived.current = key
+    const place = readPlace(state)
+    if (!place || !focusPlace(placeId(place))) document.getElementById(itemHeadingId)?.focus({ preventScroll: true })
+  }, [key, state])
+}

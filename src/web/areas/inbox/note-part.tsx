@@ -1,0 +1,70 @@
+// Notes for colleagues: what was noted, and a box for another.
+import { useRef } from 'react'
+import { useMay } from '#web/areas/desk/desk-frame.ts'
+import { useResultFocus } from '#web/areas/offers/use-result-focus.ts'
+import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { placeId } from './item-places.ts'
+import type { KnownItem } from './present-item.server.ts'
+import { useItemDeed } from './use-item-deed.ts'
+import { useWriting } from './use-writing.ts'
+import { WritingField } from './writing-field.tsx'
+
+export function NotePart({ id, notes }: { id: string; notes: KnownItem['notes'] }) {
+  const { t } = useTexts()
+  const mayWork = useMay('inbox.work')
+  const deed = useItemDeed()
+  const part = useRef<HTMLFormElement>(null)
+  const control = useRef<HTMLTextAreaElement>(null)
+  const { text, isEmpty, change, submit } = useWriting({
+    name: `desk-note-${id}`,
+    control,
+    deed,
+    send: (key, words) => deed.note(id, key, words),
+    onSent: () => deed.say('desk.inbox.note.sent'),
+  })
+  useResultFocus(part, deed.news, true)
+  return (
+    <section aria-labelledby="inbox-notes" className="grid gap-4">
+      <h2 id="inbox-notes" className="text-lg">
+        {t('desk.inbox.note.title')}
+      </h2>
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="grid gap-1 border-s-4 border-line ps-3">
+              <p dir="auto" className="break-words whitespace-pre-line">
+                {note.text}
+              </p>
+              <p className="hint text-sm">
+                <bdi>{note.by}</bdi>, <time dateTime={note.at}>{note.moment}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWork && (
+        <form ref={part} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 noscript:hidden">
+          <WritingField
+            id={placeId('note')}
+            control={control}
+            label={t('desk.inbox.note.label')}
+            hint={t('desk.inbox.note.hint')}
+            fault={isEmpty ? t('desk.inbox.note.empty') : undefined}
+            rows={3}
+            text={text}
+            onText={change}
+          />
+          <DeedNews news={deed.news} />
+          <button
+            type="submit"
+            className="button button-quiet min-h-11 justify-self-start px-4 py-1"
+            aria-disabled={deed.isBusy || undefined}
+          >
+            {t('desk.inbox.note.send')}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+// One item of the inbox in words: what it is about, line by line, what was said, what colleagues noted, and what may be done.
+import type { z } from 'zod'
+import { readInboxItem } from '#contract/inbox.ts'
+import { Fault } from '#kernel/fault.ts'
+import { languages } from '#kernel/language.ts'
+import { languageName } from '#texts/format.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { presentRow, wholeMoment } from './present-inbox.server.ts'
+import { presentRequest } from './present-request.server.ts'
+import { presentBooking, presentShare } from './present-things.server.ts'
+
+export type ItemReply = z.output<typeof readInboxItem.reply>
+export type Fact = { label: string; text: string; href?: string; isLatin?: boolean }
+export type Said = { id: string; who: string; isOurs: boolean; text: string; at: string; moment: string }
+
+/** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed */
+export async function presentItem(page: PageContext, id: string, now: Date) {
+  const { language } = page.visitor
+  const reply = await page.call(readInboxItem, { id, language }).catch(unlessRefused)
+  return { id, now: now.toISOString(), known: reply && presentKnown(page, reply, now) }
+}
+export type KnownItem = ReturnType<typeof presentKnown>
+
+function unlessRefused(error: unknown): undefined {
+  if (error instanceof Fault && error.code !== 'not-allowed' && error.code !== 'not-found') return undefined
+  throw error
+}
+
+function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
+  const { item, notes, colleagues, patient, request, contact, share, booking } = reply
+  const said = request?.messages ?? contact?.answers ?? []
+  const name = request?.name ?? contact?.name ?? item.from
+  return {
+    row: presentRow(page, item, now),
+    received: page.t('meta.desk.inbox.received', { moment: wholeMoment(page, item.receivedAt) }),
+    colleagues,
+    patient,
+    /** What they wrote at first. */
+    words: request?.need || contact?.text || '',
+    health: request?.medicalNotes ?? '',
+    facts: factsOf(page, reply),
+    reach: reachOf(page, request ?? contact ?? undefined, request?.channel),
+    offer: request?.offer ?? null,
+    said: said.map((one) => presentSaid(page, one, name)),
+    /** A request is answered in its thread, a message by mail; the rest is not answered here. */
+    answering: request ? ('thread' as const) : contact ? ('mail' as const) : null,
+    notes: notes.map((note) => ({ ...note, moment: wholeMoment(page, note.at) })),
+    isOfPatient: Boolean(share ?? booking),
+  }
+}
+
+function factsOf(page: PageContext, { request, share, booking }: ItemReply): Fact[] {
+  if (request) return presentRequest(page, request)
+  if (share) return presentShare(page, share)
+  return booking ? presentBooking(page, booking) : []
+}
+
+type Reached = { email: string; phone: string; language: string }
+
+function reachOf({ t, visitor }: PageContext, one: Reached | undefined, channel?: string): Fact[] {
+  if (!one) return []
+  const spoken = languages.find((code) => code === one.language)
+  const wish = channel === 'phone' || channel === 'whatsapp' || channel === 'email' ? channel : undefined
+  return [
+    { label: t('meta.desk.inbox.email'), text: one.email, href: `mailto:${one.email}`, isLatin: true },
+    {
+      label: t('meta.desk.inbox.phone'),
+      text: one.phone,
+      href: `tel:${one.phone.replace(/[^\d+]/g, '')}`,
+      isLatin: true,
+    },
+    { label: t('meta.desk.inbox.wish'), text: wish ? t(`quote.channel.${wish}`) : '' },
+    { label: t('meta.desk.inbox.language'), text: spoken ? languageName(spoken, visitor.language) : one.language },
+  ].filter(({ text }) => text !== '')
+}
+
+function presentSaid(
+  page: PageContext,
+  { id, by, text, at }: { id: string; by: string | null; text: string; at: string },
+  name: string,
+): Said {
+  return { id, who: by ?? name, isOurs: by !== null, text, at, moment: wholeMoment(page, at) }
+}

@@ -1,0 +1,39 @@
+// Documents that were shared and bookings of a hotel, as lines of an item: what they are and where they stand.
+import { documentKind } from '#contract/documents.ts'
+import { bookingState } from '#contract/hotel-bookings.ts'
+import { formatDate } from '#texts/format.ts'
+import type { PageContext } from '#web/page-context.ts'
+import { wholeMoment } from './present-inbox.server.ts'
+import type { Fact, ItemReply } from './present-item.server.ts'
+
+export function presentShare(page: PageContext, share: NonNullable<ItemReply['share']>): Fact[] {
+  const { t } = page
+  const kinds = share.kinds.map((kind) => {
+    const known = documentKind.safeParse(kind)
+    return known.success ? t(`documents.kind.${known.data}`) : kind
+  })
+  return [
+    { label: t('meta.desk.inbox.documents'), text: [...new Set(kinds)].join('\n') },
+    { label: t('meta.desk.inbox.sharedAt'), text: wholeMoment(page, share.sharedAt) },
+    {
+      label: t('meta.desk.inbox.withdrawnAt'),
+      text: share.withdrawnAt ? wholeMoment(page, share.withdrawnAt) : '',
+    },
+  ].filter(({ text }) => text !== '')
+}
+
+export function presentBooking({ t, visitor }: PageContext, booking: NonNullable<ItemReply['booking']>): Fact[] {
+  const { hotel, checkIn, checkOut, state, name } = booking
+  const day = (date: string) => formatDate(date, visitor.language)
+  const known = bookingState.safeParse(state)
+  return [
+    { label: t('meta.desk.inbox.hotel'), text: hotel },
+    { label: t('meta.desk.inbox.checkIn'), text: day(checkIn) },
+    { label: t('meta.desk.inbox.checkOut'), text: day(checkOut) },
+    { label: t('meta.desk.inbox.guest'), text: name },
+    {
+      label: t('meta.desk.inbox.bookingState'),
+      text: known.success ? t(`meta.hotels.bookings.state.${known.data}`) : state,
+    },
+  ]
+}

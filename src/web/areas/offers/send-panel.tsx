@@ -1,0 +1,115 @@
+// The total of the offer that is being written, whether it is saved, and sending it: a question first, that names what will happen.
+import { useRef, useState } from 'react'
+import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { controlId } from './offer-draft-fields.ts'
+import type { OfferDeskView } from './present-offer-desk.server.ts'
+import { SavedLine } from './saved-line.tsx'
+import type { OfferDeed } from './use-offer-deed.ts'
+import type { OfferDraft } from './use-offer-draft.ts'
+
+type SendPanelProps = {
+  desk: OfferDeskView | Omit<OfferDeskView, 'offersTexts'>
+  draft: OfferDraft
+  deed: OfferDeed
+  /** Says from now on what is merely left open as well. */
+  onStrict: () => void
+}
+
+export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
+  const { t } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const [inside, outside] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
+  useFocusTurn(isAsked, inside, outside)
+  const [last] = desk.versions
+  const after = last?.offer.version ?? 0
+  const { check, total } = draft
+  const ask = async () => {
+    deed.say(undefined)
+    onStrict()
+    const version = await draft.flush()
+    const [fault] = document.querySelectorAll<HTMLElement>('[data-offer-fields] [aria-invalid]')
+    if (version === undefined) return
+    if (fault || check.faults.length > 0) (fault ?? document.getElementById(controlId('lines')))?.focus()
+    else setAsked(true)
+  }
+  const send = async () => {
+    const version = await draft.flush()
+    if (version === undefined) return
+    const isDone = await deed.run('send', { version, after })
+    setAsked(false)
+    if (isDone) deed.say('desk.offers.sent', { version: after + 1 })
+  }
+  return (
+    <section aria-label={t('desk.offers.summary')} className="card grid gap-4 p-4 shadow-card md:p-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <p className="hint">{t('desk.offers.total')}</p>
+          <p aria-live="polite" className="figure text-2xl font-semibold tracking-tight">
+            <bdi>{total ?? '–'}</bdi>
+          </p>
+          {!check.isWhole && <p className="text-sm text-warn">{t('desk.offers.total.part')}</p>}
+        </div>
+        <SavedLine draft={draft} />
+      </div>
+      {!isAsked && (
+        <button
+          ref={outside}
+          type="button"
+          className="button"
+          aria-disabled={deed.isBusy || draft.clash !== undefined || undefined}
+          onClick={() => draft.clash || void ask()}
+        >
+          {after === 0 ? t('desk.offers.send') : t('desk.offers.sendVersion', { version: after + 1 })}
+        </button>
+      )}
+      {isAsked && (
+        <div
+          ref={inside}
+          role="group"
+          aria-label={t('desk.offers.send.question')}
+          className="grid gap-3 rounded-xl bg-tint p-4"
+        >
+          <p className="font-semibold">{t('desk.offers.send.question')}</p>
+          <ul className="grid list-disc gap-1 ps-5">
+            {whatHappens(desk, draft, t).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <button
+              data-first
+              type="button"
+              className="button"
+              aria-disabled={deed.isBusy || undefined}
+              onClick={() => void send()}
+            >
+              {t(deed.isBusy ? 'desk.offers.sending' : 'desk.offers.send.yes')}
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
+              {t('desk.offers.notYet')}
+            </button>
+          </div>
+        </div>
+      )}
+      <DeedNews news={deed.news} />
+    </section>
+  )
+}
+
+function whatHappens(
+  { name, reach, versions, reads }: SendPanelProps['desk'],
+  { fields, check, total }: OfferDraft,
+  t: ReturnType<typeof useTexts>['t'],
+): string[] {
+  const [last] = versions
+  const person = `\u2068${name}\u2069`
+  return [
+    t('desk.offers.send.sees', { name: person, total: `\u2068${total ?? ''}\u2069` }),
+    t(`desk.offers.send.${reach}`, { name: person }),
+    t('desk.offers.send.until', { date: `\u2068${fields.validUntil}\u2069` }),
+    ...(last?.offer.state === 'open' ? [t('desk.offers.send.replaces', { version: last.offer.version })] : []),
+    ...(check.lacks.length > 0 ? [t('desk.offers.send.lacks', { count: check.lacks.length, language: reads })] : []),
+  ]
+}

@@ -1,0 +1,26 @@
+// What /desk and /desk/inbox/{id} stand in: the list of what waits.
+import { Outlet, type ShouldRevalidateFunction } from 'react-router'
+import { loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { InboxFrame } from '#web/areas/inbox/inbox-frame.tsx'
+import { NotForRole } from '#web/areas/inbox/not-for-role.tsx'
+import { presentInbox } from '#web/areas/inbox/present-inbox.server.ts'
+import { readPage } from '#web/page-context.ts'
+import type { Route } from './+types/desk.inbox.frame'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(context)
+  return loadDesk(page, url, () => presentInbox(page, url, new Date()))
+}
+
+/** The way from the list to an item and back changes nothing of the list: what others do, the stream tells. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search) && defaultShouldRevalidate
+
+export default function DeskInboxFrame({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotForRole />
+  return (
+    <InboxFrame view={loaderData}>
+      <Outlet />
+    </InboxFrame>
+  )
+}

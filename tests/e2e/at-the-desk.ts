@@ -1,0 +1,97 @@
+// The provider's own people in the browser journeys: made over the wire in a moment, with an app for codes, and signed in by the login.
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Client } from 'pg'
+import { type StaffRole, staffRoles } from '#kernel/who-may-do.ts'
+import { totpAt } from '#tests/support/totp.ts'
+import { databaseVariable, expect, firstProvider } from './product.ts'
+import { askPool, newPerson, type Person, typeCredentials } from './signed-in.ts'
+
+export type StaffPerson = Person & {
+  /** Of their app, in base 32. */
+  secret: string
+  /** As colleagues know them: what an item is assigned to. */
+  id: string
+}
+
+type Given = {
+  /** All of them where nothing else is said. */
+  roles?: StaffRole[]
+  name?: string
+  /** Of a product that a journey started for itself: the folder of its mails, and its database. */
+  origin?: string
+  outbox?: string
+  databaseUrl?: string
+}
+
+/** Somebody of the clinic's people, signed in: `page` is at /desk. */
+export async function staffPerson(page: Page, given: Given = {}): Promise<StaffPerson> {
+  const person = await newStaff(page.request, given)
+  await signInAtDesk(page, person)
+  return person
+}
+
+/** Somebody who has an account, an app for codes, and a place on the provider's list; not signed in anywhere. */
+export async function newStaff(request: APIRequestContext, given: Given = {}): Promise<StaffPerson> {
+  const { origin = firstProvider, outbox, roles = [...staffRoles], name = 'Rana Aziz' } = given
+  const email = `rana.${randomUUID().slice(0, 8)}@clinic.example`
+  const person = await newPerson(request, { origin, email, ...(outbox ? { outbox } : {}) })
+  const id = await enlist(person.email, name, roles, given)
+  const secret = await setUpApp(request, person, origin)
+  return { ...person, name, id, secret }
+}
+
+/** The login with both steps, on the way to the desk. */
+export async function signInAtDesk(page: Page, person: StaffPerson): Promise<void> {
+  await typeCredentials(page, person)
+  // The code of this moment may have been used to set the app up; clocks may be off by one step.
+  await page.getByLabel('Code', { exact: true }).fill(totpAt(person.secret, new Date(Date.now() + 30_000)))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/desk$/)
+  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible()
+}
+
+/** As an invitation does it that was followed. @returns the id of the row */
+async function enlist(email: string, name: string, roles: StaffRole[], given: Given): Promise<string> {
+  const { origin = firstProvider, databaseUrl = process.env[databaseVariable] } = given
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `with person as (
+         update identity_users set groups = array_append(groups, 'staff') where email_key = $1 returning pool_id, sub
+       )
+       insert into staff_members (id, provider_id, pool_id, sub, email, name, roles, invited_at, joined_at)
+       select gen_random_uuid(), d.provider_id, p.pool_id, p.sub, $1, $2, $3, now(), now()
+       from person p, provider_domains d where d.domain = $4 returning id`,
+      [email, name, roles, new URL(origin).hostname],
+    )
+    const [row] = rows
+    if (!row) throw new Error(`nobody of the address ${email} is in the pool`)
+    return row.id
+  } finally {
+    await client.end()
+  }
+}
+
+/** The first sign-in of a member, as the login leads through it. @returns the secret of the app */
+async function setUpApp(request: APIRequestContext, { email, password }: Person, origin: string): Promise<string> {
+  const { host } = new URL(origin)
+  const config = await request.get(`${origin}/api/provider/user-pool-config/${host}`)
+  const { data } = (await config.json()) as { data: { userPoolClientId: string } }
+  const ClientId = data.userPoolClientId
+  const ask = (action: string, body: object) => askPool(request, action, body, origin)
+  const asked = await ask('InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_AUTH',
+    AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+  })
+  const USERNAME = (asked['ChallengeParameters'] as { USER_ID_FOR_SRP: string }).USER_ID_FOR_SRP
+  const begun = await ask('AssociateSoftwareToken', { Session: asked['Session'] })
+  const secret = String(begun['SecretCode'])
+  const UserCode = totpAt(secret, new Date())
+  const { Session } = await ask('VerifySoftwareToken', { Session: begun['Session'], UserCode })
+  const answer = { ClientId, ChallengeName: 'MFA_SETUP', Session, ChallengeResponses: { USERNAME } }
+  await ask('RespondToAuthChallenge', answer)
+  return secret
+}

@@ -1,0 +1,52 @@
+// The inbox of `other.test` over the API, with a clock that a test moves.
+import {
+  answerInboxItem,
+  assignInboxItem,
+  finishInboxItem,
+  listInbox,
+  noteInboxItem,
+  readInboxItem,
+} from '#contract/inbox.ts'
+import { type AnyEndpoint, call } from '#kernel/endpoint.ts'
+import type { z } from 'zod'
+import { openSampleApi, type SampleApi } from './sample-api.ts'
+import { otherOrigin } from './sample-session.ts'
+import { sampleNow } from './sample-provider.ts'
+
+type Headers = Record<string, string>
+
+export type SampleInbox = Awaited<ReturnType<typeof openSampleInbox>>
+
+export async function openSampleInbox() {
+  let now = sampleNow
+  const api: SampleApi = await openSampleApi({ clock: () => now })
+  const send = (request: Request) => api.app.hono.fetch(request)
+  /** Calls an endpoint as a colleague. */
+  const at =
+    <E extends AnyEndpoint>(endpoint: E) =>
+    (by: { headers: Headers }, input: z.input<E['input']>): Promise<z.output<E['reply']>> =>
+      call(send, otherOrigin, endpoint, input, by.headers)
+  const list = at(listInbox)
+  return {
+    api,
+    send,
+    /** @param time of day and day, ISO */
+    setNow: (time: string) => {
+      now = new Date(time)
+    },
+    list,
+    read: at(readInboxItem),
+    assign: at(assignInboxItem),
+    note: at(noteInboxItem),
+    setState: at(finishInboxItem),
+    answer: at(answerInboxItem),
+    /** The one item there is, of a kind if one is named. */
+    only: async (by: { headers: Headers }, wish: z.input<typeof listInbox.input> = {}) => {
+      const { items } = await list(by, wish)
+      const [item] = items
+      if (!item || items.length > 1) throw new Error(`there are ${items.length} items`)
+      return item
+    },
+    close: api.close,
+  }
+}
