@@ -122,7 +122,7 @@ export default defineConfig({
     uiWall,
     // Catalogues of texts are tables.
     { files: ['src/**', 'tools/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
-    { files: ['src/texts/en.ts', 'src/texts/ar.ts'], rules: { 'max-lines': 'off' } },
+    { files: ['src/texts/{en,ar}.ts', 'src/texts/{english,arabic}-*.ts'], rules: { 'max-lines': 'off' } },
     // What draws a screen is as long as the screen; the rest says what it does in fifty lines.
     {
       files: ['kernel', 'texts', 'contract', 'db', 'domain', 'identity', 'suppliers', 'wiring'].map(

@@ -111,8 +111,9 @@ export function createApi(given: ApiParts): ApiApp {
   serveRoomCalendar(app, parts)
   serveTextPreview(app)
   serveStaff(app, parts)
-  serveInbox(app, given)
+  // Before the items: its address looks like that of one.
   serveInboxLive(app, given)
+  serveInbox(app, given)
   serveOfferDrafts(app, parts)
   serveCatalogueChanges(app, parts)
   // Whose account stands is looked at there: also of those whose address is no longer known to be theirs.

@@ -1,7 +1,7 @@
 // The endpoints whose bodies are bytes and no JSON, as the OpenAPI document has them: no endpoint value describes them.
 import { z } from 'zod'
-import { clientExport } from '#contract/client-export.ts'
 import { packExportPath } from '#contract/catalogue.ts'
+import { clientExport } from '#contract/client-export.ts'
 import { clientPicturePath } from '#contract/clients.ts'
 import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/documents.ts'
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'

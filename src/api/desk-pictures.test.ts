@@ -56,15 +56,18 @@ const meanOf = async (bytes: ArrayBuffer | Buffer) => {
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 255))
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken, judged by its content, and not shown yet', async (format) => {
-  const sent = await halves().toFormat(format).toBuffer()
-  const { file, width, height } = await upload(sent)
-  expect([width, height]).toEqual([1200, 600])
-  expect((await listed())[0]?.photo).toBe(null)
-  const looked = await read(`/api/desk/picture-files/${file}/640`, clinician.headers)
-  expect(looked.headers.get('content-type')).toBe('image/webp')
-  expect(await sharp(await looked.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 320 })
-})
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  '%s is taken, judged by its content, and not shown yet',
+  async (format) => {
+    const sent = await halves().toFormat(format).toBuffer()
+    const { file, width, height } = await upload(sent)
+    expect([width, height]).toEqual([1200, 600])
+    expect((await listed())[0]?.photo).toBe(null)
+    const looked = await read(`/api/desk/picture-files/${file}/640`, clinician.headers)
+    expect(looked.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(await looked.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 320 })
+  },
+)
 
 test('the part that was chosen is shown; what came is kept, and cut again without sending it anew', async () => {
   const left = await upload(await halves().jpeg().toBuffer(), '?left=0&top=0&width=0.5&height=1')
@@ -112,9 +115,7 @@ test('what another picture took the place of is kept: it can be shown again, als
 
 test('a file that nobody keeps is not shown, nor is one of another clinic', async () => {
   await expect(
-    inOther((scope) =>
-      showPicture(scope, 'hip-replacement', { file: 'a'.repeat(64), description: null }, sampleNow),
-    ),
+    inOther((scope) => showPicture(scope, 'hip-replacement', { file: 'a'.repeat(64), description: null }, sampleNow)),
   ).rejects.toMatchObject({ code: 'invalid-input', fields: [{ path: 'file', reason: 'gone' }] })
   const { file } = await upload(await halves().jpeg().toBuffer())
   await expect(

@@ -1,5 +1,6 @@
 // Pictures at the desk: what may have one, and a file sent, cut and looked at before it is shown.
 import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
 import {
   deskPictureFilePath,
   deskPicturePath,
@@ -18,7 +19,6 @@ import type { StaffMember } from '#domain/staff/staff.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { inLanguage } from '#kernel/localized.ts'
-import type { z } from 'zod'
 import { invalidInput } from './errors.ts'
 import { type ApiApp, needStaff, serve } from './serve.ts'
 

@@ -1,7 +1,7 @@
 // Tells a colleague's open inbox that something changed there, as server-sent events: which item and by whom, and nothing of what it says.
 import type { Context } from 'hono'
-import { readDesk } from '#contract/staff.ts'
 import { inboxLivePath } from '#contract/inbox.ts'
+import { readDesk } from '#contract/staff.ts'
 import type { InboxNews } from '#domain/inbox/tell-inbox.ts'
 import { call } from '#kernel/endpoint.ts'
 import type { GateEnv } from './gate.ts'
@@ -57,20 +57,23 @@ function streamNews(
       heartbeat.unref()
       check.unref()
       let isOver = false
-      const end = () => {
-        if (isOver) return
-        release()
-        controller.close()
-      }
-      const leave = inboxNews.listen(staff, { hear: (news) => say(write(news)), end: () => end() })
+      let leave = () => {}
       release = () => {
         isOver = true
         clearInterval(heartbeat)
         clearInterval(check)
         leave()
       }
+      const end = () => {
+        if (isOver) return
+        release()
+        controller.close()
+      }
       // The first bytes tell proxies and browsers that it stands.
       say('retry: 2000\n\n')
+      leave = inboxNews.listen(staff, { hear: (news) => say(write(news)), end })
+      // A server that goes down ends it at once.
+      if (isOver) leave()
     },
     cancel: () => release(),
   })

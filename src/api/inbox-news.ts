@@ -1,7 +1,7 @@
 // Who listens to what happens in the inbox of each provider, on this server.
 import { z } from 'zod'
-import type { InboxNews } from '#domain/inbox/tell-inbox.ts'
 import { inboxKinds } from '#domain/inbox/inbox.ts'
+import type { InboxNews } from '#domain/inbox/tell-inbox.ts'
 
 type Listener = { hear: (news: InboxNews) => void; end: () => void }
 
@@ -23,7 +23,7 @@ export function createInboxNews() {
   let isClosed = false
 
   const endAll = () => {
-    for (const listeners of [...byProvider.values()]) for (const { end } of [...listeners]) end()
+    for (const listeners of byProvider.values()) for (const { end } of listeners) end()
   }
   return {
     /** @param payload of a notification of the database */

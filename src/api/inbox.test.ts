@@ -5,6 +5,7 @@ import { inboxItems } from '#domain/inbox/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
+import { writeDocument } from '#tests/support/sample-document.ts'
 import { openSampleInbox, type SampleInbox } from '#tests/support/sample-inbox.ts'
 import { writeOffer } from '#tests/support/sample-offer.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -72,7 +73,14 @@ test('overdue comes first, the longest overdue at the top, then the newest; page
     if (page.next === null) break
     after = page.next
   }
-  expect(seen.slice(0, 6)).toEqual(['late by 9', 'late by 1', 'newer, nothing owed', 'new', 'old, nothing owed', 'filler 0'])
+  expect(seen.slice(0, 6)).toEqual([
+    'late by 9',
+    'late by 1',
+    'newer, nothing owed',
+    'new',
+    'old, nothing owed',
+    'filler 0',
+  ])
   expect(seen).toHaveLength(65)
   expect(new Set(seen).size).toBe(65)
 })
@@ -184,9 +192,9 @@ test('of two colleagues at once the second is told that somebody was first; the 
     dueAt: null,
   })
   const editor = await writeStaff(inbox.api, { name: 'Eda Sample', roles: ['editor'] })
-  await expect(
-    inbox.assign(rana, { id, version: item.version + 1, assignee: editor.id }),
-  ).rejects.toMatchObject({ code: 'invalid-input' })
+  await expect(inbox.assign(rana, { id, version: item.version + 1, assignee: editor.id })).rejects.toMatchObject({
+    code: 'invalid-input',
+  })
 })
 
 test('a note is written once, for colleagues; its patient finds it in their export', async () => {
@@ -202,17 +210,31 @@ test('a note is written once, for colleagues; its patient finds it in their expo
 })
 
 test('a share waits in the inbox with the kinds of its documents, and with nothing once it is withdrawn', async () => {
-  const { shareSomething } = await import('#tests/support/sample-documents.ts').then(() => ({ shareSomething: async () => {} }))
-  await shareSomething()
+  const { id: knee } = await writeDocument(inbox.api, amal)
+  for (const purpose of ['health-data', 'sharing'] as const) await amal.agree(purpose)
+  const shared = await amal.post('/api/client/share/add', { practitioner: 'lina-haddad', documents: [knee] })
+  const { id: share } = await shared.json()
+  const item = await inbox.only(rana)
+  expect(item).toMatchObject({ kind: 'document-share', reference: share, from: 'Amal Haddad', dueAt: null })
+  await amal.takeLog()
+  expect((await inbox.read(rana, { id: item.id })).share).toMatchObject({ id: share, kinds: ['report'] })
+  expect(await amal.takeLog()).toEqual([`clinic Rana Sample read share ${share} shared`])
+  await amal.post('/api/client/share/withdraw', { id: share })
+  expect((await inbox.list(rana, { state: 'done' })).items).toMatchObject([{ id: item.id }])
+  const after = await inbox.read(rana, { id: item.id })
+  expect(after.share).toMatchObject({ kinds: [], withdrawnAt: sampleNow.toISOString() })
 })
 
-test('colleagues of another provider find nothing of it', async () => {
-  await sendRequest()
-  const { id } = await inbox.only(rana)
-  const other = await writeStaff(inbox.api, { name: 'Far Sample', provider: inbox.api.provider })
-  const at = (path: string) => inbox.api.get(path, other.headers)
-  expect((await (await at('/api/desk/inbox')).json()).items).toEqual([])
-  expect((await at(`/api/desk/inbox/${id}`)).status).toBe(404)
+test('what waits for another provider is not there for its neighbours', async () => {
+  const { api } = inbox
+  const id = await api.database.forProvider(api.provider.id, async (scope) => {
+    const thing = { kind: 'contact-message', reference: 'M-FAR0-0001' } as const
+    await putInInbox(scope, { ...thing, from: 'Far Example', at: sampleNow, dueAt: null })
+    return (await scope.rows(inboxItems))[0]?.id ?? ''
+  })
+  expect((await inbox.list(rana, { text: 'Far' })).items).toEqual([])
+  await expect(inbox.read(rana, { id })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(inbox.setState(rana, { id, version: 1, state: 'done' })).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('with the erasure of their patient item and notes are gone', async () => {

@@ -1,7 +1,9 @@
 // Medical words at the desk: they wait for a clinician, and what waits for its time is made then.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueValue } from '#contract/catalogue.ts'
-import { doDueChange } from '#domain/catalogue/do-due-changes.ts'
+import { doAllDueChanges, doDueChange } from '#domain/catalogue/do-due-changes.ts'
+import { procedures } from '#domain/procedures/tables.ts'
 import { type CatalogueDesk, idOf, openCatalogueDesk, refusalOf } from '#tests/support/catalogue-desk.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 
@@ -80,6 +82,18 @@ describe('medical words', () => {
     await decide('coordinator', idOf(saved), 'drop')
     expect((await read('procedure', 'cataract-surgery')).changes[0]?.state).toBe('dropped')
   })
+
+  test('that an editor takes back wait for a clinician as well, and the first change stands until then', async () => {
+    const before = await onSite('dental-implant')
+    const saved = await edit('clinician', 'procedure', 'dental-implant', { stayDays: 8 })
+    const undone = await decide('editor', idOf(saved), 'undo')
+    expect(undone).toMatchObject({ state: 'review', undoes: idOf(saved) })
+    expect((await onSite('dental-implant')).stayDays).toBe(8)
+    await decide('clinician', undone.id, 'approve')
+    expect((await onSite('dental-implant')).stayDays).toBe(before.stayDays)
+    const { changes } = await read('procedure', 'dental-implant')
+    expect(changes.find(({ id }) => id === idOf(saved))?.state).toBe('undone')
+  })
 })
 
 describe('a time to come', () => {
@@ -111,6 +125,42 @@ describe('a time to come', () => {
       state: 'failed',
       note: 'conflict: priceTo',
     })
+  })
+
+  test('medical words with a time are read first, and stand when it comes, in the name of who read them', async () => {
+    const saved = await edit('editor', 'procedure', 'dental-implant', { stayDays: 12 }, { dueAt: due })
+    expect(saved.outcome).toBe('review')
+    expect(await decide('clinician', idOf(saved), 'approve')).toMatchObject({ state: 'scheduled', doneAt: null })
+    desk.clock.now = new Date(due)
+    await doDueChange(api.parts, api.other.id, idOf(saved))
+    // The directory hears of it by the database; here it is told.
+    api.directory.forget(api.other.id)
+    expect(await onSite('dental-implant')).toMatchObject({
+      stayDays: 12,
+      reviewedBy: 'Dr Lina Clinician',
+      reviewedOn: '2026-11-21',
+    })
+  })
+
+  test('what is not right any more when it is due fails, and says which place', async () => {
+    const saved = await edit(
+      'coordinator',
+      'package',
+      'hip-complete',
+      { procedure: 'knee-arthroscopy' },
+      { dueAt: due },
+    )
+    const withdrawn = { withdrawnAt: sampleNow }
+    await api.database.forProvider(api.other.id, (scope) =>
+      scope.update(procedures, withdrawn, eq(procedures.slug, 'knee-arthroscopy')),
+    )
+    desk.clock.now = new Date(due)
+    await doAllDueChanges(api.parts)
+    const { changes } = await read('package', 'hip-complete')
+    expect(changes.find(({ id }) => id === idOf(saved))).toMatchObject({ state: 'failed', note: 'invalid: procedure' })
+    await api.database.forProvider(api.other.id, (scope) =>
+      scope.update(procedures, { withdrawnAt: null }, eq(procedures.slug, 'knee-arthroscopy')),
+    )
   })
 
   test('what was given up before is not made', async () => {

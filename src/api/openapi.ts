@@ -77,6 +77,10 @@ function describeEndpoint(endpoint: AnyEndpoint): object {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as JsonSchema
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  // The one schema that holds itself is that of any JSON at all, which an empty one says as well, wherever it stands.
+  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => (isOwnReference(value) ? {} : value)) as JsonSchema
 }
+
+const isOwnReference = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '$ref' in value && String(value.$ref).startsWith('#/$defs/')

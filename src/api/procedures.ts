@@ -1,5 +1,6 @@
 // Procedure endpoints: the searched list and one whole procedure.
 import type { z } from 'zod'
+import type { Photo } from '#contract/pictures.ts'
 import { compareLimit, getProcedure, searchProcedures } from '#contract/procedures.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { findProcedure, type ProcedureRow } from '#domain/procedures/read-procedures.ts'
@@ -80,10 +81,11 @@ function readMaxPrice(parts: CatalogueParts, text: string | undefined): Money | 
 }
 
 function countCategories(catalogue: Catalogue, presenter: Presenter) {
-  const counted = new Map<string, { slug: string; name: string; count: number }>()
+  const counted = new Map<string, { slug: string; name: string; count: number; photo?: Photo }>()
   for (const row of catalogue.procedures) {
     const slug = categorySlug(row.category)
-    const entry = counted.get(slug) ?? { slug, name: presenter.say(row.category), count: 0 }
+    const photo = presenter.photo(slug)
+    const entry = counted.get(slug) ?? { slug, name: presenter.say(row.category), count: 0, ...(photo && { photo }) }
     entry.count += 1
     counted.set(slug, entry)
   }

@@ -1,13 +1,13 @@
 // What the people of a provider change of its site, beside what it sells; drafts as they would look, and the list of changes.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCatalogueChanges, previewCatalogueItem } from '#contract/catalogue.ts'
+import { type CatalogueValue, listCatalogueChanges, previewCatalogueItem } from '#contract/catalogue.ts'
 import { catalogueChanges } from '#domain/catalogue/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { providerDomains } from '#domain/provider/tables.ts'
 import { call } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/id.ts'
-import { type CatalogueDesk, idOf, openCatalogueDesk, refusalOf } from '#tests/support/catalogue-desk.ts'
+import { type CatalogueDesk, openCatalogueDesk, refusalOf } from '#tests/support/catalogue-desk.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
 

@@ -2,12 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { staffMembers } from '#domain/staff/tables.ts'
-import { poolUsers } from '#identity/tables.ts'
 import type { StaffRole } from '#kernel/who-may-do.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin, signInAtOther } from '#tests/support/sample-session.ts'
-import { type SampleStaff, writeStaff } from '#tests/support/sample-staff.ts'
+import { accountOf, type SampleStaff, writeStaff } from '#tests/support/sample-staff.ts'
 
 let api: SampleApi
 let owner: SampleStaff
@@ -24,18 +23,11 @@ const person = { email: 'Sami@Clinic.example', name: 'Sami Sample', roles: ['coo
 const invite = (changes: object = {}, by = owner) => post('', { ...person, ...changes }, by)
 const faultsOf = async (answer: Response) => (await readProblem(answer)).errors
 
-async function accountOf(email: string) {
-  const [user] = await api.database.forPool(owner.poolId, (transaction) =>
-    transaction.select().from(poolUsers).where(eq(poolUsers.emailKey, email)),
-  )
-  return user
-}
-
 test('whoever is invited gets an account in the group, stands on the list as invited, and the same again changes nothing', async () => {
   const first = await (await invite()).json()
   expect(first).toMatchObject({ way: 'mail' })
   expect(await (await invite()).json()).toEqual(first)
-  expect(await accountOf('sami@clinic.example')).toMatchObject({
+  expect(await accountOf(api, 'sami@clinic.example')).toMatchObject({
     status: 'FORCE_CHANGE_PASSWORD',
     groups: ['staff'],
     attributes: { given_name: 'Sami', family_name: 'Sample', email_verified: 'true' },
@@ -53,7 +45,7 @@ test('an address that has a patient’s account is refused in a word, and the ac
   expect(await faultsOf(await invite({ email: 'amal@patient.example' }))).toEqual([
     { path: 'email', reason: 'patient' },
   ])
-  expect(await accountOf('amal@patient.example')).toMatchObject({ groups: [] })
+  expect(await accountOf(api, 'amal@patient.example')).toMatchObject({ groups: [] })
   expect((await list()).colleagues).toHaveLength(1)
 })
 
@@ -71,7 +63,10 @@ test('a colleague is not invited again under other words, and what is no name or
 
 test('of ten who invite one person at once one account and one row come', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => invite()))
-  expect(new Set(await Promise.all(answers.map(async (one) => JSON.stringify(await one.json()))))).toHaveProperty('size', 1)
+  expect(new Set(await Promise.all(answers.map(async (one) => JSON.stringify(await one.json()))))).toHaveProperty(
+    'size',
+    1,
+  )
   expect((await list()).colleagues).toHaveLength(2)
   expect((await list()).changes).toHaveLength(1)
 })
@@ -109,7 +104,7 @@ test('whoever is let go is out with the next request, out of the group, and thei
   expect(await (await post(`/${rana.id}/dismissal`)).json()).toEqual({ isInGroup: false })
   expect((await post(`/${rana.id}/dismissal`)).status).toBe(200)
   expect((await api.get(`${otherOrigin}/api/desk/me`, rana.headers)).status).toBe(401)
-  expect(await accountOf(rana.email)).toMatchObject({ groups: [] })
+  expect(await accountOf(api, rana.email)).toMatchObject({ groups: [] })
   const { colleagues, changes } = await list()
   expect(colleagues.map(({ name }: { name: string }) => name)).toEqual(['Olga Owner'])
   expect(changes).toMatchObject([{ deed: 'dismissed', name: 'Rana Sample' }])
@@ -120,7 +115,7 @@ test('somebody who worked here comes back with the account they had, though no p
   await post(`/${rana.id}/dismissal`)
   const back = await invite({ email: rana.email, name: 'Rana Sample', roles: ['clinician'] })
   expect(await back.json()).toEqual({ id: rana.id, way: 'known' })
-  expect(await accountOf(rana.email)).toMatchObject({ sub: rana.sub, groups: ['staff'] })
+  expect(await accountOf(api, rana.email)).toMatchObject({ sub: rana.sub, groups: ['staff'] })
 })
 
 test('an invitation that nobody took up goes with its account, and can be sent anew but not twice in a minute', async () => {
@@ -132,7 +127,7 @@ test('an invitation that nobody took up goes with its account, and can be sent a
   const again = await Promise.all([1, 2].map(async () => (await post(`/${id}/invitation`)).json()))
   expect(again.filter(({ isSent }) => isSent)).toHaveLength(1)
   await post(`/${id}/dismissal`)
-  expect(await accountOf('sami@clinic.example')).toBeUndefined()
+  expect(await accountOf(api, 'sami@clinic.example')).toBeUndefined()
   expect(await (await invite()).json()).toEqual({ id, way: 'mail' })
 })
 

@@ -103,6 +103,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/procedures/{procedure}',                     example: '/api/procedures/hip-replacement',            ...anyone(200) },
   { endpoint: 'GET /api/packages',                                   example: '/api/packages',                              ...anyone(200) },
   { endpoint: 'GET /api/practitioners',                              example: '/api/practitioners',                         ...anyone(200) },
+  { endpoint: 'GET /api/practitioners/{practitioner}/hours',         example: '/api/practitioners/lina-haddad/hours',       ...anyone(200) },
   { endpoint: 'GET /api/hotels',                                     example: '/api/hotels',                                ...anyone(200) },
   { endpoint: 'GET /api/hotels/search',                              example: '/api/hotels/search?checkIn=2026-12-07&checkOut=2026-12-10&room=2', ...anyone(200) },
   { endpoint: 'GET /api/hotels/prices',                              example: '/api/hotels/prices?checkIn=2026-12-07&checkOut=2026-12-10&room=2', ...anyone(200) },

@@ -59,6 +59,11 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/catalogue/preview',          may: 'catalogue.read',    example: '/api/desk/catalogue/preview' },
   { endpoint: 'POST /api/desk/catalogue/decide',           may: 'catalogue.read',    example: '/api/desk/catalogue/decide' },
   { endpoint: 'GET /api/desk/export.zip',                  may: 'catalogue.export',  example: '/api/desk/export.zip' },
+  { endpoint: 'GET /api/desk/pictures',                    may: 'catalogue.read',    example: '/api/desk/pictures' },
+  { endpoint: 'POST /api/desk/picture/{slug}',             may: 'catalogue.edit',    example: '/api/desk/picture/unheard-of', raw: { type: 'image/jpeg', content: new Uint8Array(3) } },
+  { endpoint: 'GET /api/desk/picture-files/{file}/{width}', may: 'catalogue.read',   example: `/api/desk/picture-files/${noId}/640` },
+  { endpoint: 'GET /api/desk/room-calendar/{slug}',        may: 'catalogue.read',    example: '/api/desk/room-calendar/nowhere.none' },
+  { endpoint: 'POST /api/desk/preview',                    may: 'catalogue.read',    example: '/api/desk/preview', body: { text: 'Hello' } },
   // patients
   { endpoint: 'POST /api/desk/patients',                   may: 'patients.read',     example: '/api/desk/patients' },
   { endpoint: 'GET /api/desk/patients/{patient}',          may: 'patients.read',     example: `/api/desk/patients/${noId}` },
@@ -93,7 +98,15 @@ async function openWorld(): Promise<void> {
     await scope.update(staffMembers, { leftAt: sampleNow }, eq(staffMembers.id, gone.id))
     // On the list, and in no group of the pool any more, as who was taken out of it there.
     const { poolId, sub } = client
-    const row = { poolId, sub, email: client.email, name: 'Amal', roles: all, invitedAt: sampleNow, joinedAt: sampleNow }
+    const row = {
+      poolId,
+      sub,
+      email: client.email,
+      name: 'Amal',
+      roles: all,
+      invitedAt: sampleNow,
+      joinedAt: sampleNow,
+    }
     await scope.insert(staffMembers, [{ id: newId(), ...row }])
     await scope.update(staffMembers, { sub: newId() }, eq(staffMembers.id, outside.id))
   })

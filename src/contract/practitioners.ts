@@ -1,4 +1,4 @@
-// The people who treat: name, licence, languages.
+// The people who treat: name, licence, languages, and when they are at the clinic.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { photo } from './pictures.ts'
@@ -29,3 +29,32 @@ export const listPractitioners = endpoint({
   who: 'anyone',
   summary: 'Everyone who treats at this provider.',
 })
+
+/** The most days that are told at once. */
+export const mostHoursDays = 31
+
+export const listPractitionerHours = endpoint({
+  name: 'listPractitionerHours',
+  method: 'GET',
+  path: '/api/practitioners/{practitioner}/hours',
+  input: z.object({
+    practitioner: z.string().min(1).max(200),
+    /** A day at the clinic; today where it is left out. */
+    from: z.iso
+      .date()
+      .refine((date) => date >= '2000-01-01' && date < '2100-01-01')
+      .optional(),
+    days: z.coerce.number().int().min(1).max(mostHoursDays).default(14),
+  }),
+  reply: z.object({
+    /** Of the clinic: what days are counted in. */
+    timeZone: z.string(),
+    /** Whether the clinic says hours of this person at all. */
+    isGiven: z.boolean(),
+    /** In order, those left out that are over. */
+    hours: z.array(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
+  }),
+  who: 'anyone',
+  summary: 'When somebody is at the clinic. These are hours, and no appointments that could be made.',
+})
+export type PractitionerHours = z.infer<typeof listPractitionerHours.reply>

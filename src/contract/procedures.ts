@@ -67,7 +67,7 @@ export const searchProcedures = endpoint({
   reply: z.object({
     procedures: z.array(procedureSummary),
     compared: z.array(procedureSummary),
-    categories: z.array(category.extend({ count: z.int() })),
+    categories: z.array(category.extend({ count: z.int(), photo: photo.optional() })),
     /** Round amounts in the visitor's currency that split the list sensibly. */
     priceSteps: z.array(money),
     total: z.int(),

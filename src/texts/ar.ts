@@ -632,6 +632,11 @@ export const arabic: Catalogue = {
   'contact.speaks': 'اللغات: {languages}',
   'contact.since': 'يمارس المهنة منذ عام {year}',
   'contact.licence': 'رقم الترخيص',
+  'meta.hours.next': 'في العيادة قريبًا',
+  'meta.hours.both': '{first}، {second}',
+  'meta.hours.none': 'لا ساعات في العيادة خلال الشهر القادم',
+  'meta.hours.note':
+    'الساعات هي أوقات وجود كل شخص في العيادة بتوقيت {city}، {zone}. وهي ليست مواعيد شاغرة: اطلب موعدًا من العيادة.',
   'contact.quoteTitle': 'كم سيكلّفك العلاج؟',
   'contact.quoteText': 'يسألك النموذج عما نحتاج إليه لتحديد السعر. يستغرق دقائق قليلة، ولا يضيع شيء مما تكتبه.',
   // legal

@@ -391,6 +391,11 @@ export const english = {
   'contact.speaks': 'Speaks {languages}',
   'contact.since': 'Practising since {year}',
   'contact.licence': 'Licence',
+  'meta.hours.next': 'At the clinic next',
+  'meta.hours.both': '{first}, {second}',
+  'meta.hours.none': 'No hours at the clinic in the coming month',
+  'meta.hours.note':
+    'The hours are when each person is at the clinic, by the clock in {city}, {zone}. They are not free appointments: ask the clinic for one.',
   'contact.quoteTitle': 'What would it cost you?',
   'contact.quoteText':
     'The form asks for what we need to name a price. It takes a few minutes, and nothing you type is lost.',

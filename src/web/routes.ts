@@ -39,6 +39,7 @@ export default [
     route('catalogue', 'routes/desk.catalogue.tsx'),
     route('catalogue/_preview.json', 'routes/desk.catalogue.preview.ts'),
     route('catalogue/changes', 'routes/desk.catalogue.changes.tsx'),
+    route('catalogue/pictures', 'routes/desk.catalogue.pictures.tsx'),
     route('catalogue/:kind/:slug', 'routes/desk.catalogue.item.tsx'),
     route('patients', 'routes/desk.patients.tsx'),
     route('patients/:patient', 'routes/desk.patients.patient.tsx'),

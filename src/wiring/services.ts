@@ -3,14 +3,11 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
-import { createInboxNews } from '#api/inbox-news.ts'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
-import type { Database } from '#db/open.ts'
 import { changeQueue } from '#domain/catalogue/queues.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
 import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
-import { inboxChannel } from '#domain/inbox/tell-inbox.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue } from '#domain/mails/write-mail.ts'
 import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
@@ -24,15 +21,13 @@ import { traceOf } from '#kernel/trace.ts'
 import { createTokenCheck } from './check-tokens.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import { openCatalogue } from './open-catalogue.ts'
+import { openDesk } from './open-desk.ts'
 import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
 import { openHotels } from './open-hotels.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
 import { openPrivacy } from './open-privacy.ts'
-import { siteOrigin } from './own-address.ts'
 import { readOwnKey } from './own-key.ts'
-import { createStaffPool } from './staff-pool.ts'
 import { openStore, type Store } from './store.ts'
 import { chooseSuppliers, type Suppliers } from './suppliers.ts'
 import { createUserPools, describeUserPools } from './user-pools.ts'
@@ -46,10 +41,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { database } = store
   await importIfEmpty(database, samplePacks, log)
   const jobs = await openMailJobs(store, suppliers.mailer, log)
-  const { directory, changed, onChange } = openDirectory(database)
-  const listener = listen(store.url, 'provider_changed', changed, () => changed(undefined))
-  const inboxNews = createInboxNews()
-  const inboxListener = listen(store.url, inboxChannel, inboxNews.hear, inboxNews.miss)
+  const { directory, changed, onChange, listener } = openDirectory(store)
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const identity = await openIdentity({ config, database, jobs, suppliers, log })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
@@ -57,8 +49,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
   const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
   const hotels = await openHotels({ config, database, jobs, log })
-  const changes = await openCatalogue({ database, jobs, log })
-  const signIn = await describeUserPools(database)
+  const desk = await openDesk({ config, store, jobs, identity, log, ...sessions })
   const api = createApi({
     database,
     directory,
@@ -69,13 +60,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     clock: systemClock,
     jobs,
     digestSender,
-    inboxNews,
     pictureSizes: createPictureSizes(database),
     ...sessions,
-    staffPool: createStaffPool(identity.parts, sessions.userPools),
-    originOf: (domain) => siteOrigin({ domain, config }),
     ...documents.parts,
     ...hotels.parts,
+    ...desk.parts,
     log,
   })
   return {
@@ -87,19 +76,27 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     identity,
     sessions,
     digestSender,
-    about: { database: store.about, documents: documents.about, hotels: hotels.about, signIn },
+    about: await describe({ store, documents, hotels }),
     onChange,
-    /** Streams that nothing ends by itself: before anything waits for their connections. */
-    endStreams: inboxNews.close,
-    close: async () => {
-      for (const part of [rates, identity, documents, privacy, hotels, changes]) part.close()
-      await closeInOrder([listener.close, inboxListener.close, jobs.stop, store.close])
-    },
+    endStreams: desk.endStreams,
+    close: closeInOrder([rates, identity, documents, privacy, hotels], [listener, desk, { close: jobs.stop }, store]),
   }
 }
 
-async function closeInOrder(ends: (() => Promise<void>)[]): Promise<void> {
-  for (const end of ends) await end()
+type Described = { store: Store; documents: { about: string }; hotels: { about: string } }
+
+/** What the installation is told when it starts. */
+const describe = async ({ store, documents, hotels }: Described) => ({
+  database: store.about,
+  documents: documents.about,
+  hotels: hotels.about,
+  signIn: await describeUserPools(store.database),
+})
+
+/** @param ends each waits for the one before it, and all for the parts */
+const closeInOrder = (parts: { close(): void }[], ends: { close(): Promise<void> }[]) => async (): Promise<void> => {
+  for (const part of parts) part.close()
+  for (const end of ends) await end.close()
 }
 
 /** Which pool people sign in at, and whether what they bring is of it. */
@@ -110,10 +107,14 @@ function openSessions(identity: OpenIdentity, suppliers: Suppliers) {
 
 /** The work behind the pages: mails that wait to be handed to the mailer. */
 async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log): Promise<Jobs> {
-  const jobs = await openJobs(url, [mailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue], (error, queue) => {
-    if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
-    else log.warn('jobs troubled', { reason: codeOf(error) })
-  })
+  const jobs = await openJobs(
+    url,
+    [mailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue],
+    (error, queue) => {
+      if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
+      else log.warn('jobs troubled', { reason: codeOf(error) })
+    },
+  )
   await jobs.work(mailQueue, ({ providerId = '', mailId = '' }) =>
     deliverMail(database, mailer, systemClock, { providerId, mailId }),
   )
@@ -121,7 +122,7 @@ async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log):
 }
 
 /** The directory of providers, and everyone who is told when one of them changed. */
-function openDirectory(database: Database) {
+function openDirectory({ database, url }: Store) {
   const listeners = new Set<OnChange>()
   const tell: OnChange = (providerId) => {
     for (const listener of listeners) listener(providerId)
@@ -132,7 +133,8 @@ function openDirectory(database: Database) {
     directory.forget(providerId)
     tell(providerId)
   }
-  return { directory, changed, onChange: (listener: OnChange) => listeners.add(listener) }
+  const listener = listen(url, 'provider_changed', changed, () => changed(undefined))
+  return { directory, changed, listener, onChange: (one: OnChange) => listeners.add(one) }
 }
 
 /** The code that a supplier or the system gave, `EAUTH` or `ECONNREFUSED`: enough to know where to look. */

@@ -109,7 +109,8 @@ test('request in, offer out, the patient asks, second version, accepted, and the
   await button(patient, 'Yes, accept').click()
   await expect(patient.getByText('You have accepted the offer.')).toBeVisible()
   await patient.goto('/profile/setting')
-  await expect(patient.getByText('Rana Aziz opened your request').first()).toBeAttached()
+  await button(patient, 'Show the list').click()
+  await expect(patient.getByText(/Rana Aziz. opened your request/).first()).toBeAttached()
 
   await desk.reload()
   await expect(desk.getByText('has accepted. What was agreed stays as it is')).toBeVisible()

@@ -51,10 +51,10 @@ test('issue: "they sign in through their own group in the provider’s user pool
   await page.getByLabel('Name', { exact: true }).fill('Sami Aziz')
   await page.getByRole('checkbox', { name: 'Editor' }).check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText('Sami Aziz is invited', { exact: false })).toBeVisible()
+  await expect(page.getByText('A mail with a first password is on its way')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: colleague })
   await expect(row).toContainText('Invited on')
-  await expect(page.getByText('Olga Haddad invited Sami Aziz: Editor', { exact: false })).toBeVisible()
+  await expect(page.getByText(/Olga Haddad.? invited .?Sami Aziz.?: Editor/)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
   await test.step('the colleague comes in, sees what an editor sees, and is let go', async () => {

@@ -207,7 +207,7 @@ export const samplePractitioners: Unowned<PractitionerRow>[] = [
     practisingSince: 2004,
     timeZone: 'Asia/Dubai',
     weeklyAvailability: [{ day: 'mon', from: '09:00', to: '13:00' }],
-    exceptions: [],
+    exceptions: [{ from: '2026-11-30', to: '2026-12-04', hours: [] }],
     withdrawnAt: null,
   },
   {

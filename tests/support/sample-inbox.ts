@@ -1,4 +1,6 @@
 // The inbox of `other.test` over the API, with a clock that a test moves.
+
+import type { z } from 'zod'
 import {
   answerInboxItem,
   assignInboxItem,
@@ -7,11 +9,10 @@ import {
   noteInboxItem,
   readInboxItem,
 } from '#contract/inbox.ts'
-import { type AnyEndpoint, call } from '#kernel/endpoint.ts'
-import type { z } from 'zod'
+import { call, type Endpoint } from '#kernel/endpoint.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
-import { otherOrigin } from './sample-session.ts'
 import { sampleNow } from './sample-provider.ts'
+import { otherOrigin } from './sample-session.ts'
 
 type Headers = Record<string, string>
 
@@ -23,8 +24,8 @@ export async function openSampleInbox() {
   const send = (request: Request) => api.app.hono.fetch(request)
   /** Calls an endpoint as a colleague. */
   const at =
-    <E extends AnyEndpoint>(endpoint: E) =>
-    (by: { headers: Headers }, input: z.input<E['input']>): Promise<z.output<E['reply']>> =>
+    <Input extends z.ZodType, Reply extends z.ZodType>(endpoint: Endpoint<Input, Reply>) =>
+    (by: { headers: Headers }, input: z.input<Input>): Promise<z.output<Reply>> =>
       call(send, otherOrigin, endpoint, input, by.headers)
   const list = at(listInbox)
   return {

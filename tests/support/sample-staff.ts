@@ -5,7 +5,8 @@ import { staffGroup } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { staffMembers } from '#domain/staff/tables.ts'
-import { sessions } from '#identity/tables.ts'
+import { poolUsers, sessions } from '#identity/tables.ts'
+import type { PoolUser } from '#identity/users/user.ts'
 import { newId } from '#kernel/id.ts'
 import type { StaffRole } from '#kernel/who-may-do.ts'
 import type { SampleApi } from './sample-api.ts'
@@ -44,4 +45,16 @@ export async function writeStaff(
     roles,
     headers: { authorization: `Bearer ${access}` },
   }
+}
+
+/** The account of an address, in lower case, in the pool of `other.test`'s company. */
+export async function accountOf(
+  { identity, database, other }: Pick<SampleApi, 'identity' | 'database' | 'other'>,
+  email: string,
+): Promise<PoolUser | undefined> {
+  const { pool } = await identity.parts.pools.ensurePool(other.company.id)
+  const [user] = await database.forPool(pool.id, (transaction) =>
+    transaction.select().from(poolUsers).where(eq(poolUsers.emailKey, email)),
+  )
+  return user
 }

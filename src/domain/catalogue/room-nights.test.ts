@@ -16,6 +16,13 @@ test('a later entry takes the place of an earlier one, on the weekdays that it n
   expect(nights['2026-12-12']).toEqual({ price: '400.00', rooms: 3 })
 })
 
+test('what is no entry of a calendar is left out, however long it is', () => {
+  const strange = {
+    entries: [{ from: '0001-01-01', to: '9999-12-31' }, { from: '2026-13-45', to: '2026-13-46' }, 7, {}],
+  }
+  expect(byNight(strange)).toEqual({})
+})
+
 test('nights are said again in entries that say the same', () => {
   const written = calendar({ from: '2026-12-24', to: '2026-12-26', closed: true, minimumStay: 3 })
   expect(byNight(toEntries(byNight(written)))).toEqual(byNight(written))

@@ -1,12 +1,14 @@
 // The calendar of a room night by night, so that two people who change other nights of it are not in each other's way.
 import { weekdays } from '#domain/practitioners/practitioner.ts'
-import { addDays, daysFrom } from '#kernel/plain-date.ts'
+import { addDays, daysFrom, nightsBetween } from '#kernel/plain-date.ts'
 import type { CatalogueDocument } from './catalogue.ts'
 import { canonicalJson, isFields } from './places.ts'
 
 /** By day: what an entry of the calendar says of the night after it. */
 export type Nights = { [day: string]: { [key: string]: unknown } }
 
+/** No calendar is longer; what somebody says they began with may be. */
+const mostDays = 1_000
 const date = /^\d{4}-\d\d-\d\d$/
 
 /** Later entries take the place of earlier ones, whole. What is no entry of a calendar is left out. */
@@ -14,13 +16,16 @@ export function byNight(document: CatalogueDocument): Nights {
   const nights: Nights = {}
   const entries = Array.isArray(document['entries']) ? document['entries'].filter(isFields) : []
   for (const { from, to, days, ...night } of entries) {
-    if (typeof from !== 'string' || typeof to !== 'string' || !date.test(from) || !date.test(to)) continue
+    if (!isDate(from) || !isDate(to) || nightsBetween(from, to) > mostDays) continue
     for (const day of daysFrom(from, addDays(to, 1))) {
       if (!Array.isArray(days) || days.includes(weekdayOf(day))) nights[day] = plain(night)
     }
   }
   return nights
 }
+
+const isDate = (text: unknown): text is string =>
+  typeof text === 'string' && date.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 const weekdayOf = (day: string) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
 
@@ -68,6 +73,6 @@ export function joinNights<T extends { path: string }>(places: readonly T[]): T[
 export function splitNights(path: string): string[] {
   const [days = '', key] = path.split('.')
   const [from = '', to = from] = days.split('/')
-  if (!date.test(from) || !date.test(to)) return [path]
+  if (!isDate(from) || !isDate(to) || nightsBetween(from, to) > mostDays) return [path]
   return daysFrom(from, addDays(to, 1)).map((day) => (key === undefined ? day : `${day}.${key}`))
 }

@@ -95,15 +95,19 @@ export function addShare(
     // By this all that they shared anywhere is found again (withdraw-shares.ts).
     await linkLocation(scope, account, provider, {}, now)
     await writeAudit(scope, account, byClient('share', 'share', id), now)
-    const { firstName, lastName } = await readRecord(scope, account)
-    const thing = { kind: 'document-share', reference: id } as const
-    // Whom they may ask for help, and by when, stands in no promise: nothing is owed by a certain day.
-    const from = `${firstName} ${lastName}`.trim()
-    await putInInbox(scope, { ...thing, from, client: { poolId, sub }, at: now, dueAt: null })
+    await putShare(scope, account, id, now)
     const told = { id, practitioner: practitioner.nameAtClinic, documents: documentIds.length, client: { poolId, sub } }
     await writeMail(jobs, scope, mailOfShare(told, provider), now)
     return (await readShare(scope, account, id)) ?? raceLost()
   })
+}
+
+/** No answer is promised to who shows something: nothing is owed by a certain day. */
+async function putShare(scope: Scope, account: ClientAccount, reference: string, at: Date): Promise<void> {
+  const { firstName, lastName } = await readRecord(scope, account)
+  const { poolId, sub } = account
+  const entry = { kind: 'document-share', reference, from: `${firstName} ${lastName}`.trim() } as const
+  await putInInbox(scope, { ...entry, client: { poolId, sub }, at, dueAt: null })
 }
 
 async function refuseTooMany(scope: Scope, account: ClientAccount, now: Date): Promise<void> {

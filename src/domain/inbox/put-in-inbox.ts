@@ -88,5 +88,4 @@ export async function claimInInbox(
   await scope.update(inboxItems, { clientPoolId: poolId, clientSub: sub }, unclaimed)
 }
 
-const isAbout = ({ kind, reference }: InboxThing) =>
-  and(eq(inboxItems.kind, kind), eq(inboxItems.reference, reference))
+const isAbout = ({ kind, reference }: InboxThing) => and(eq(inboxItems.kind, kind), eq(inboxItems.reference, reference))

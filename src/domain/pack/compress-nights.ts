@@ -90,10 +90,9 @@ function patternOf(values: readonly number[], start: number, from: number, to: n
     const value = values[day] ?? 0
     ofDay?.set(value, (ofDay.get(value) ?? 0) + 1)
   }
-  const all = [...counts.flatMap((ofDay) => [...ofDay])].reduce(
-    (sums, [value, count]) => sums.set(value, (sums.get(value) ?? 0) + count),
-    new Map<number, number>(),
-  )
+  const all = counts
+    .flatMap((ofDay) => [...ofDay])
+    .reduce((sums, [value, count]) => sums.set(value, (sums.get(value) ?? 0) + count), new Map<number, number>())
   const usual = mostOf(all) ?? 0
   // A weekday that the stretch does not have follows the others.
   return counts.map((ofDay) => mostOf(ofDay) ?? usual)

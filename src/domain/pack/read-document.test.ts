@@ -28,7 +28,10 @@ const contextOf = ({ provider, procedures }: Pack): DocumentContext => ({
 
 /** As it travels and is kept. */
 const asJson = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
-const withoutPlace = <T extends { position: number }>({ position: _, ...row }: T) => row
+const withoutPlace = <T extends { position: number }>(placed: T): Omit<T, 'position'> => {
+  const { position: _, ...row } = placed
+  return row
+}
 
 function expectSame(pack: Pack): void {
   const context = contextOf(pack)

@@ -29,7 +29,7 @@ const forms: Record<SitePart, Form> = {
   'legal-texts': {
     keys: (document) => ({ legalTexts: inParagraphs(document) }),
     // A text of one paragraph, as the pack has it: `legalTexts.cookiePolicy.text.0.en`.
-    toField: ([, name, text, _, ...rest]) => [name, text, ...rest].filter((step) => step !== undefined),
+    toField: ([, name, text, , ...rest]) => [name, text, ...rest].filter((step) => step !== undefined),
   },
 }
 

@@ -40,7 +40,13 @@ test('the facts of each picture are known by its slug, of the own provider alone
   const facts = await readPictureFacts(database, provider)
   const digest = createHash('sha256').update(hip).digest('hex').slice(0, 16)
   expect([...facts.keys()].toSorted()).toEqual(['hip-replacement', 'logo'])
-  expect(facts.get('hip-replacement')).toEqual({ slug: 'hip-replacement', digest, width: 1600, height: 900, description: null })
+  expect(facts.get('hip-replacement')).toEqual({
+    slug: 'hip-replacement',
+    digest,
+    width: 1600,
+    height: 900,
+    description: null,
+  })
   expect(await readPictureFacts(database, other)).toEqual(new Map())
 })
 

@@ -27,10 +27,14 @@ export async function removeOldContacts(parts: SweepParts, now: Date): Promise<v
   for (const { providerId, retention } of await readRules(parts.database)) {
     for (let last: string | undefined; ; ) {
       const batch = await parts.database.forProvider(providerId, (scope) =>
-        scope.rows(contactMessages, and(isOld(scope, retention, now), last ? gt(contactMessages.id, last) : undefined), {
-          orderBy: [sql`${contactMessages.id}`],
-          limit: batchRows,
-        }),
+        scope.rows(
+          contactMessages,
+          and(isOld(scope, retention, now), last ? gt(contactMessages.id, last) : undefined),
+          {
+            orderBy: [sql`${contactMessages.id}`],
+            limit: batchRows,
+          },
+        ),
       )
       for (const message of batch) {
         await removeMessage(parts, message, retention, now).catch((error: unknown) =>

@@ -129,3 +129,21 @@ test('groups are handed on, and e-mail_verified as a text is read', async () => 
   expect(await said('false')).toMatchObject({ value: { emailVerified: false } })
   expect(await said(undefined)).toMatchObject({ value: { emailVerified: false } })
 })
+
+test('a second factor is what the pool says is set up: with none, and of a token that may not ask, there is none', async () => {
+  const { access } = await hosted.signIn()
+  const sessionOf = async (token: string) => {
+    const session = await check.readAccess(hosted.pool, token)
+    return session.state === 'valid' && session.value.secondFactor
+  }
+  expect(await sessionOf(access)).toBe(false)
+  hosted.answerUser(reply(200, { Username: 'x', UserAttributes: [], UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }))
+  // What was said is believed for a minute.
+  expect(await sessionOf(access)).toBe(false)
+  hosted.pass(60_001)
+  expect(await sessionOf(access)).toBe(true)
+  expect(await sessionOf(await hosted.sign({ ...decodeJwt(access), scope: 'openid' }))).toBe(false)
+  hosted.answerUser(reply(200, { Username: 'x', UserAttributes: [], UserMFASettingList: [] }))
+  const { access: other } = await hosted.signIn()
+  expect(await sessionOf(other)).toBe(false)
+})

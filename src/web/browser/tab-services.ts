@@ -2,6 +2,7 @@
 import type { PublicSettings } from '#web/public-settings.ts'
 import { guardShown } from './auth/guard-door.ts'
 import { startSession } from './auth/start-session.ts'
+import { startCounting } from './count-visit.ts'
 import { startCurrency } from './currency-service.ts'
 import { keepOffline } from './keep-offline.ts'
 import { startMeasuring } from './measure.ts'
@@ -35,6 +36,7 @@ export function startTabServices(frame: TabFrame, page: PageDoor): void {
   startCurrency(frame, () => void page.revalidate())
   startPreloading()
   startMeasuring(frame.settings)
+  startCounting()
   // It fetches the files of all routes: not while the first page may still be at work.
   setTimeout(() => void keepOffline(frame.settings.offlinePages ?? false), keepAfterMs)
 }

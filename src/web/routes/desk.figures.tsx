@@ -1,16 +1,21 @@
-// /desk/figures: how well requests are answered.
+// /desk/figures: how well requests are answered, and where visitors leave.
 import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { FiguresPage } from '#web/areas/figures/figures-page.tsx'
+import { presentFigures } from '#web/areas/figures/present-figures.server.ts'
 import { readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/desk.figures'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
-  return loadDesk(page, url, async () => deskTitle(page, 'figures'))
+  return loadDesk(page, url, async () => ({
+    ...deskTitle(page, 'figures'),
+    figures: await presentFigures(page, url.searchParams.get('weeks')),
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function DeskFigures({ loaderData }: Route.ComponentProps) {
-  return loaderData && <h1>{loaderData.title}</h1>
+  return loaderData && <FiguresPage figures={loaderData.figures} />
 }

@@ -57,10 +57,11 @@ export function CalendarGrid({ month, today, first, last, entries, before, taken
   return (
     <table
       ref={table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and columns of a grid are those of a table
       role="grid"
       aria-multiselectable="true"
       aria-labelledby="calendar-month"
-      className="w-full table-fixed border-separate border-spacing-0.5 select-none md:border-spacing-1"
+      className="w-full max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] table-fixed border-separate border-spacing-0.5 select-none md:border-spacing-1"
     >
       <thead>
         <tr>
@@ -76,7 +77,7 @@ export function CalendarGrid({ month, today, first, last, entries, before, taken
           <tr key={days.find(Boolean)}>
             {days.map((day, at) =>
               day === null ? (
-                // oxlint-disable-next-line react/no-array-index-key -- nothing is in it
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- nothing is in it
                 <td key={at} />
               ) : (
                 <td key={day} aria-selected={chosen.days.includes(day)} className="p-0">
@@ -138,7 +139,7 @@ function Night({ day, terms, taken, chosen, isOver, isChanged, isReached, onReac
       tabIndex={isReached ? 0 : -1}
       aria-label={say(day, terms, taken, isChanged)}
       aria-disabled={isOver || undefined}
-      className={`grid min-h-17 w-full content-start overflow-hidden rounded-md border p-1 text-start text-xs leading-tight ${look} ${isOver ? 'text-muted opacity-60' : ''} md:min-h-20 md:p-2 md:text-sm`}
+      className={`grid min-h-19 w-full content-start overflow-hidden rounded-md border p-1 text-start text-xs leading-tight ${look} ${isOver ? 'text-muted opacity-60' : ''} md:min-h-24 md:p-2 md:text-sm`}
       onFocus={onReached}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

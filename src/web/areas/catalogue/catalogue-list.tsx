@@ -23,6 +23,9 @@ export function CatalogueList({ catalogue: { groups, waiting, language } }: { ca
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-3xl">{t('catalogue.title')}</h1>
+        <Link className="link inline-flex min-h-11 items-center" to="/desk/catalogue/pictures">
+          {t('catalogue.pictures.title')}
+        </Link>
         <Link className="link inline-flex min-h-11 items-center gap-2" to="/desk/catalogue/changes">
           {t('catalogue.changes.title')}
           {waiting > 0 && <span className="tag text-warn">{t('catalogue.waiting', { count: waiting })}</span>}

@@ -1,7 +1,8 @@
 // A number with decimals in one place of a document: a latitude, a percentage.
 import { PlaceBox } from './place-box.tsx'
 import { type FieldProps, lockedClass } from './place-fields.tsx'
-import { textOf, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 export function DecimalField({ path, label, hint, className, unit }: FieldProps & { unit?: string }) {
   const place = usePlace(path)

@@ -5,7 +5,7 @@ import { ListField } from './list-field.tsx'
 import { LineField } from './place-fields.tsx'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 export function DomainsEditor() {
   const { t } = useTexts()

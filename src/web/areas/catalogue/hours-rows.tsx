@@ -43,13 +43,13 @@ export function HoursRows({ hours, isLocked, none, dayName, onChange }: HoursRow
       {hours.map(({ from, to }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: every value is held above
         // oxlint-disable-next-line react/no-array-index-key -- every value is held above
-        <div key={at} className="flex flex-wrap items-center gap-2">
+        <div key={at} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <input
             data-from
             type="time"
             dir="ltr"
             aria-label={t('catalogue.hours.from', { day: dayName })}
-            className="field min-h-11 w-auto px-2 py-1 figure"
+            className="field figure min-h-11 w-auto max-w-34 min-w-0 flex-1 px-2 py-1"
             value={from}
             readOnly={isLocked}
             onChange={({ currentTarget }) => set(at, { from: currentTarget.value })}
@@ -61,7 +61,7 @@ export function HoursRows({ hours, isLocked, none, dayName, onChange }: HoursRow
             aria-label={t('catalogue.hours.to', { day: dayName })}
             aria-describedby={to !== '' && to <= from ? `${id}-${at}` : undefined}
             aria-invalid={(to !== '' && to <= from) || undefined}
-            className="field min-h-11 w-auto px-2 py-1 figure"
+            className="field figure min-h-11 w-auto max-w-34 min-w-0 flex-1 px-2 py-1"
             value={to}
             readOnly={isLocked}
             onChange={({ currentTarget }) => set(at, { to: currentTarget.value })}

@@ -8,7 +8,7 @@ import { useEditor } from './use-editor.ts'
 import { WordsField } from './words-field.tsx'
 
 const legalTexts = ['cookiePolicy', 'privacyPolicy', 'termsOfService'] as const
-export type LegalName = (typeof legalTexts)[number]
+type LegalName = (typeof legalTexts)[number]
 
 /** One at a time: each is long. */
 export function LegalEditor() {
@@ -50,7 +50,7 @@ export function LegalEditor() {
             </button>
           ))}
         </div>
-        {seenIn && <LegalPreview key={seenIn} name={shown} language={seenIn} />}
+        {seenIn && <LegalPreview key={seenIn} path={`${shown}.text`} language={seenIn} />}
       </EditorPart>
     </>
   )

@@ -5,10 +5,9 @@ import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import type { LegalName } from './legal-editor.tsx'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 type Preview = { blocks: Block[]; faults: { line: number; message: string }[] }
 
@@ -26,10 +25,11 @@ const readPreview = readAs(
 /** After the last letter: every letter is not worth a question. */
 const pauseMs = 400
 
-export function LegalPreview({ name, language }: { name: LegalName; language: string }) {
+/** @param path of the text, whose languages are below it */
+export function LegalPreview({ path, language }: { path: string; language: string }) {
   const { t } = useTexts()
   const { languages } = useEditor()
-  const text = textOf(useValue(`${name}.text.${language}`))
+  const text = textOf(useValue(`${path}.${language}`))
   const preview = usePreview(text)
   const dir = languages.find(({ code }) => code === language)?.dir
   return (

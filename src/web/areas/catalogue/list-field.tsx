@@ -65,6 +65,7 @@ export function ListField({ path, label, hint, blank, itemName, add, none, isUno
       {items.length === 0 && none && <p className="text-muted">{none}</p>}
       <ol className="grid gap-3">
         {items.map((_, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields, which are what is pressed
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: every value is held above
             // oxlint-disable-next-line react/no-array-index-key -- every value is held above

@@ -9,7 +9,8 @@ import { PictureLink } from './picture-link.tsx'
 import { PlaceBox } from './place-box.tsx'
 import { lockedClass } from './place-fields.tsx'
 import { useValue } from './use-document.ts'
-import { textOf, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 const colors = ['primaryColor', 'secondaryColor', 'hoverColor'] as const
 type ColorName = (typeof colors)[number]

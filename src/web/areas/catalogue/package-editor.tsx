@@ -6,7 +6,7 @@ import { ChoiceField, DateField, LineField, MoneyField, NumberField } from './pl
 import { PreviewPart } from './preview-part.tsx'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './use-place.ts'
+import { textOf } from './value-at.ts'
 import { WordsField } from './words-field.tsx'
 
 const kinds = ['procedure', 'hospital', 'hotel', 'transfer', 'visit', 'medicine', 'test', 'companion', 'other'] as const

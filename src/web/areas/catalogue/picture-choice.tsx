@@ -8,7 +8,8 @@ import type { CutPictureProps } from './cut-picture.tsx'
 import { Marks } from './place-box.tsx'
 import { fileAddress, mostPictureBytes, type PictureSource, sendPicture } from './send-picture.ts'
 import { useDocument } from './use-document.ts'
-import { textOf, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 export function PictureChoice({ picture }: { picture: DeskPicture }) {
   const { t } = useTexts()

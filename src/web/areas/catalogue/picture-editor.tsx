@@ -5,7 +5,7 @@ import { PictureChoice } from './picture-choice.tsx'
 import { PicturePlaces } from './picture-places.tsx'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './use-place.ts'
+import { textOf } from './value-at.ts'
 import { WordsField } from './words-field.tsx'
 
 export function PictureEditor() {

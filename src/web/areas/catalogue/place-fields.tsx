@@ -2,7 +2,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { PlaceBox } from './place-box.tsx'
-import { textOf, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 export type FieldProps = {
   path: string

@@ -3,9 +3,9 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
 import { FieldRow } from './field-row.tsx'
 import { ChoiceField, LineField, MoneyField, NumberField } from './place-fields.tsx'
-import { useDocument, useValue } from './use-document.ts'
+import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { valueAt } from './value-at.ts'
+import { useIsSaved } from './use-is-saved.ts'
 import { WordsField } from './words-field.tsx'
 
 const payments = ['at-hotel', 'at-booking', 'before-arrival'] as const
@@ -13,9 +13,8 @@ const payments = ['at-hotel', 'at-booking', 'before-arrival'] as const
 export function PlanFields({ path }: { path: string }) {
   const { t } = useTexts()
   const { currency, beside } = useEditor()
-  const { began } = useDocument()
   const [board, payment] = [useValue(`${path}.board`), useValue(`${path}.payment`)]
-  const isSaved = began !== null && Boolean(valueAt(began, `${path}.slug`))
+  const isSaved = useIsSaved(path)
   return (
     <>
       <WordsField path={`${path}.name`} label={t('catalogue.plan.name')} />

@@ -23,7 +23,9 @@ export function PreviewFrame({ shown, isPhone }: { shown: PreviewText; isPhone: 
       <iframe
         ref={frame}
         title={t('catalogue.preview')}
-        className="block origin-top-left border-0 rtl:origin-top-right"
+        className={
+          isPhone ? 'mx-auto block border-x border-line' : 'block origin-top-left border-0 rtl:origin-top-right'
+        }
         style={{ inlineSize: width, blockSize: heightPx / scale, transform: `scale(${scale})` }}
       />
       {body && createPortal(<InTheirWords shown={shown}>{drawn(shown)}</InTheirWords>, body)}
@@ -78,11 +80,11 @@ function useFrameBody(
     setBody(inside.body)
   }, [frame])
   useEffect(() => {
-    const root = body?.ownerDocument.documentElement
+    const root = frame.current?.contentDocument?.documentElement
     if (!root) return
-    root.lang = language
-    root.dir = dir
-  }, [body, language, dir])
+    root.setAttribute('lang', language)
+    root.setAttribute('dir', dir)
+  }, [frame, body, language, dir])
   return body
 }
 

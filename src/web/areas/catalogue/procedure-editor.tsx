@@ -9,7 +9,7 @@ import { type SectionKey, sectionKeys } from './procedure-sections.ts'
 import { SignedLine } from './signed-line.tsx'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './use-place.ts'
+import { textOf } from './value-at.ts'
 import { WordsField } from './words-field.tsx'
 
 /** How each section is written, as the data pack has it. */
@@ -91,7 +91,7 @@ function Figures() {
         />
         <datalist id={`anaesthesia-${slug}`}>
           {anaesthesias.map((one) => (
-            <option key={one} value={one} />
+            <option key={one}>{one}</option>
           ))}
         </datalist>
       </div>

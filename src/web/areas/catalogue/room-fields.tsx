@@ -1,6 +1,8 @@
 // One kind of room of a hotel: what it is, whom it takes, its calendar and the terms that it is sold under.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { itemPath } from './catalogue-kind.ts'
 import { FieldRow } from './field-row.tsx'
@@ -9,10 +11,10 @@ import { LineField, MoneyField, NumberField } from './place-fields.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { blankPlan } from './room-shapes.ts'
 import { TicksField } from './ticks-field.tsx'
-import { useDocument, useValue } from './use-document.ts'
+import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf } from './use-place.ts'
-import { isObject, valueAt } from './value-at.ts'
+import { useIsSaved } from './use-is-saved.ts'
+import { textOf } from './value-at.ts'
 import { WordsField } from './words-field.tsx'
 
 export function RoomFields({ path }: { path: string }) {
@@ -22,41 +24,56 @@ export function RoomFields({ path }: { path: string }) {
     <>
       <WordsField path={`${path}.name`} label={t('catalogue.room.name')} />
       <CalendarLink path={path} />
-      <WordsField path={`${path}.beds`} label={t('catalogue.room.beds')} />
-      <FieldRow>
-        <NumberField path={`${path}.sizeM2`} label={t('catalogue.room.size')} unit={t('catalogue.room.squareMetres')} />
-        <NumberField path={`${path}.maxGuests`} label={t('catalogue.room.maxGuests')} />
-        <NumberField path={`${path}.maxAdults`} label={t('catalogue.room.maxAdults')} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField path={`${path}.guestsIncluded`} label={t('catalogue.room.guestsIncluded')} />
-        <MoneyField path={`${path}.extraAdult`} label={t('catalogue.room.extraAdult')} currency={currency} />
-        <MoneyField path={`${path}.extraChild`} label={t('catalogue.room.extraChild')} currency={currency} />
-      </FieldRow>
-      <TicksField path={`${path}.features`} label={t('catalogue.room.features')} options={beside.features ?? []} />
-      <ListField
-        path={`${path}.plans`}
-        label={t('catalogue.room.plans')}
-        hint={t('catalogue.room.plansHint')}
-        blank={blankPlan}
-        itemName={(at) => t('catalogue.room.plan', { number: at + 1 })}
-        add={t('catalogue.room.addPlan')}
-      >
-        {(plan) => <PlanFields path={plan} />}
-      </ListField>
+      <FoldedRoom path={path}>
+        <WordsField path={`${path}.beds`} label={t('catalogue.room.beds')} />
+        <FieldRow>
+          <NumberField
+            path={`${path}.sizeM2`}
+            label={t('catalogue.room.size')}
+            unit={t('catalogue.room.squareMetres')}
+          />
+          <NumberField path={`${path}.maxGuests`} label={t('catalogue.room.maxGuests')} />
+          <NumberField path={`${path}.maxAdults`} label={t('catalogue.room.maxAdults')} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField path={`${path}.guestsIncluded`} label={t('catalogue.room.guestsIncluded')} />
+          <MoneyField path={`${path}.extraAdult`} label={t('catalogue.room.extraAdult')} currency={currency} />
+          <MoneyField path={`${path}.extraChild`} label={t('catalogue.room.extraChild')} currency={currency} />
+        </FieldRow>
+        <TicksField path={`${path}.features`} label={t('catalogue.room.features')} options={beside.features ?? []} />
+        <ListField
+          path={`${path}.plans`}
+          label={t('catalogue.room.plans')}
+          hint={t('catalogue.room.plansHint')}
+          blank={blankPlan}
+          itemName={(at) => t('catalogue.room.plan', { number: at + 1 })}
+          add={t('catalogue.room.addPlan')}
+        >
+          {(plan) => <PlanFields path={plan} />}
+        </ListField>
+      </FoldedRoom>
     </>
+  )
+}
+
+/** What is saved is folded: a hotel has more fields than anybody looks through. What is new lies open. */
+function FoldedRoom({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useTexts()
+  const isSaved = useIsSaved(path)
+  if (!isSaved) return children
+  return (
+    <Fold summary={<span className="font-semibold">{t('catalogue.room.more')}</span>} className="border-t border-line">
+      <div className="grid gap-4 pt-3">{children}</div>
+    </Fold>
   )
 }
 
 /** Of a room that is saved; one that is new is named first. */
 function CalendarLink({ path }: { path: string }) {
   const { t } = useTexts()
-  const { began } = useDocument()
   const hotel = useEditor().slug
   const room = textOf(useValue(`${path}.slug`))
-  const rooms = began ? valueAt(began, 'rooms') : undefined
-  const isSaved = Array.isArray(rooms) && rooms.some((one) => isObject(one) && one['slug'] === room && room !== '')
-  if (!isSaved) {
+  if (!useIsSaved(path)) {
     return (
       <LineField
         path={`${path}.slug`}

@@ -5,7 +5,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Says } from './place-box.tsx'
 import { useDocument, useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+import { textOf } from './value-at.ts'
 
 export function SignedLine() {
   const { t } = useTexts()

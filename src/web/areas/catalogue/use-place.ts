@@ -33,7 +33,3 @@ export function usePlace(path: string): Place {
     isDirty: open.dirty.some((one) => one === own || one.startsWith(`${own}.`) || own.startsWith(`${one}.`)),
   }
 }
-
-/** The text in a place; empty where there is none. */
-export const textOf = (value: Json | undefined): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -29,8 +29,8 @@ export function useTakenRooms(
   const { language } = useTexts()
   const [found, setFound] = useState<{ of: typeof first; nights: TakenNight[]; months: string[] }>()
   const [failed, setFailed] = useState<string>()
-  const kept = found?.of === first ? found : { of: first, nights: [], months: [] }
-  const isKnown = month === first.month || kept.months.includes(month)
+  // What was known of another month is shown until it is known anew.
+  const isKnown = month === first.month || (found?.of === first && found.months.includes(month))
   useEffect(() => {
     if (isKnown) return
     let isWanted = true
@@ -40,8 +40,9 @@ export function useTakenRooms(
         if (!isWanted) return
         setFailed(undefined)
         setFound((now) => {
-          const before = now?.of === first ? now : { nights: [], months: [] }
-          return { of: first, nights: [...before.nights, ...nights], months: [...before.months, month] }
+          const others = (now?.nights ?? []).filter(({ day }) => day.slice(0, 7) !== month.slice(0, 7))
+          const months = now?.of === first ? now.months : []
+          return { of: first, nights: [...others, ...nights], months: [...months, month] }
         })
       },
       () => isWanted && setFailed(month),
@@ -50,6 +51,6 @@ export function useTakenRooms(
       isWanted = false
     }
   }, [isKnown, call, slug, month, language, first])
-  const byDay = new Map([...first.nights, ...kept.nights].map(({ day, taken }) => [day, taken]))
+  const byDay = new Map([...(found?.nights ?? []), ...first.nights].map(({ day, taken }) => [day, taken]))
   return { of: (day) => byDay.get(day), isFailed: failed === month && !isKnown }
 }

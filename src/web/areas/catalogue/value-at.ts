@@ -19,11 +19,17 @@ const childOf = (node: Node, part: string): Node => {
 /** Entries of some lists are told apart by what they are, as the server does it: their slug, or the days from one to another. */
 function placeIn(list: Json[], part: string): number {
   if (/^\d+$/.test(part)) return Number(part)
-  return list.findIndex((item) => isObject(item) && (item.slug === part || `${item.from}/${item.to}` === part))
+  return list.findIndex(
+    (item) => isObject(item) && (item.slug === part || `${textOf(item.from)}/${textOf(item.to)}` === part),
+  )
 }
 
 export const isObject = (node: Node): node is Record<string, Json> =>
   typeof node === 'object' && node !== null && !Array.isArray(node)
+
+/** The text in a place; empty where there is none, or something else. */
+export const textOf = (value: Node): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 export const valueAt = (document: CatalogueValue, path: string): Node =>
   partsOf(path).reduce<Node>((node, part) => childOf(node, part), document)

@@ -1,6 +1,6 @@
 // Hours of practitioners: the week by its days, exceptions to it, and what each day comes to.
 import { addDays } from '#kernel/plain-date.ts'
-import { isObject, type Json } from './value-at.ts'
+import { isObject, type Json, textOf } from './value-at.ts'
 
 /** In the order of the data pack. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -13,13 +13,13 @@ export type Exception = { from: string; to: string; hours: Hours[] }
 const isWeekday = (word: string): word is Weekday => weekdays.some((day) => day === word)
 
 const hoursOf = (value: Json | undefined): Hours[] =>
-  isObject(value) ? [{ from: String(value.from ?? ''), to: String(value.to ?? '') }] : []
+  isObject(value) ? [{ from: textOf(value.from), to: textOf(value.to) }] : []
 
 /** By day, in the order in which they stand. */
 export function weekOf(value: Json | undefined): Record<Weekday, Hours[]> {
   const week: Record<Weekday, Hours[]> = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   for (const item of Array.isArray(value) ? value : []) {
-    const day = isObject(item) ? String(item.day) : ''
+    const day = isObject(item) ? textOf(item.day) : ''
     if (isWeekday(day)) week[day].push(...hoursOf(item))
   }
   return week
@@ -28,8 +28,8 @@ export function weekOf(value: Json | undefined): Record<Weekday, Hours[]> {
 export function exceptionsOf(value: Json | undefined): Exception[] {
   if (!Array.isArray(value)) return []
   return value.filter(isObject).map(({ from, to, hours }) => ({
-    from: String(from ?? ''),
-    to: String(to ?? ''),
+    from: textOf(from),
+    to: textOf(to),
     hours: Array.isArray(hours) ? hours.flatMap(hoursOf) : [],
   }))
 }

@@ -5,8 +5,8 @@ import { Marks, Says } from './place-box.tsx'
 import { lockedClass } from './place-fields.tsx'
 import { useDocument } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
-import { textOf, usePlace } from './use-place.ts'
-import { isObject, valueAt } from './value-at.ts'
+import { usePlace } from './use-place.ts'
+import { isObject, textOf, valueAt } from './value-at.ts'
 
 type WordsProps = {
   /** Of the text, whose languages are below it: `name`; or with their place in it: `text.{language}.risks`. */

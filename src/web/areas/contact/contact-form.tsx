@@ -41,7 +41,7 @@ export function ContactForm({ form, outcome }: ContactFormProps) {
         method="post"
         action={form.action}
         noValidate
-        className="grid gap-6"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 break-words"
         onSubmit={submit}
         onInput={keep}
       >
@@ -104,12 +104,12 @@ function Field({ view: { name, label, optional, hint, input }, typed, error, pol
   )
   return (
     <div
-      className={`grid gap-2 ${isTick ? 'rounded-card bg-tint p-5' : ''} ${error ? 'border-s-4 border-bad ps-4' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${isTick ? 'rounded-card bg-tint p-5' : ''} ${error ? 'border-s-4 border-bad ps-4' : ''}`}
     >
       {isTick ? (
         <label className="flex cursor-pointer gap-4">
           <input {...shared} type="checkbox" value="yes" required className="mt-0.5 size-6 shrink-0 accent-brand" />
-          <span>{label}</span>
+          <span className="min-w-0">{label}</span>
         </label>
       ) : (
         <label className="font-semibold" htmlFor={id}>

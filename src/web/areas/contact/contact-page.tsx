@@ -14,14 +14,14 @@ export function ContactPage({ contact, outcome }: { contact: ContactText; outcom
   return (
     <div className="grid gap-16 md:gap-20">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           <header className="grid gap-3">
             <h1>{t('contact.title')}</h1>
             <p className="text-lg text-muted">{contact.introduction}</p>
             {contact.replyTime && <p className="hint">{contact.replyTime}</p>}
           </header>
-          <ContactForm form={contact.form} outcome={outcome} />
           <Channels contact={contact} />
+          <ContactForm form={contact.form} outcome={outcome} />
         </div>
         <div className="grid content-start gap-10 lg:pt-3">
           <Hours contact={contact} />
@@ -29,7 +29,9 @@ export function ContactPage({ contact, outcome }: { contact: ContactText; outcom
           <Emergency contact={contact} />
         </div>
       </div>
-      {contact.people.length > 0 && <ContactPeople people={contact.people} revision={contact.revision} />}
+      {contact.people.length > 0 && (
+        <ContactPeople people={contact.people} hoursNote={contact.hoursNote} revision={contact.revision} />
+      )}
       <section className="grid justify-items-start gap-4 rounded-card bg-wash p-6 md:p-12">
         <h2>{t('contact.quoteTitle')}</h2>
         <p>{t('contact.quoteText')}</p>

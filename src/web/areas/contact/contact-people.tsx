@@ -1,13 +1,19 @@
 // Everyone who treats at the clinic, with languages, licence and a word about them.
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { HoursAtClinic } from './hours-at-clinic.tsx'
 import type { ContactPerson } from './present-contact.server.ts'
 
-export function ContactPeople({ people, revision }: { people: ContactPerson[]; revision: number }) {
+type ContactPeopleProps = { people: ContactPerson[]; hoursNote: string; revision: number }
+
+export function ContactPeople({ people, hoursNote, revision }: ContactPeopleProps) {
   const { t } = useTexts()
   return (
     <section aria-labelledby="people" className="grid gap-10">
-      <h2 id="people">{t('contact.people')}</h2>
+      <div className="grid gap-2">
+        <h2 id="people">{t('contact.people')}</h2>
+        {hoursNote && <p className="text-muted">{hoursNote}</p>}
+      </div>
       <ul className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         {people.map((one) => (
           <Person key={one.slug} one={one} revision={revision} />
@@ -44,6 +50,7 @@ function Person({ one, revision }: { one: ContactPerson; revision: number }) {
             {t('contact.licence')} <bdi className="figure">{one.licenceNumber}</bdi>
           </li>
         </ul>
+        {one.hours && <HoursAtClinic hours={one.hours} />}
         <p>
           <a
             className="link inline-block py-1"

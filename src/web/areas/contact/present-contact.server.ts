@@ -1,10 +1,11 @@
 // How the clinic can be reached, as ready text and links.
 import { listPractitioners, type Practitioner } from '#contract/practitioners.ts'
 import type { Provider } from '#contract/provider.ts'
-import type { Language } from '#kernel/language.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentForm, presentReplyTime } from './present-form.server.ts'
+import { type HoursText, presentHours } from './present-hours.server.ts'
+import { presentTimeZone } from './present-time-zone.server.ts'
 
 export async function presentContact(page: PageContext, query: URLSearchParams) {
   const { provider, t } = page
@@ -13,6 +14,7 @@ export async function presentContact(page: PageContext, query: URLSearchParams) 
     page.call(listPractitioners, { language }),
     presentReplyTime(page),
   ])
+  const { hours, note } = await presentHours(page, practitioners)
   const { contact, location } = provider
   const clinic = provider.name
   return {
@@ -36,20 +38,11 @@ export async function presentContact(page: PageContext, query: URLSearchParams) 
     maps: presentMaps(provider),
     directions: contact.directions ?? null,
     revision: provider.revision,
-    people: practitioners.map((one) => presentPerson(one, page)),
+    people: practitioners.map((one) => presentPerson(one, page, hours.get(one.slug))),
+    hoursNote: note,
   }
 }
 export type ContactText = Awaited<ReturnType<typeof presentContact>>
-
-/** `Gulf Standard Time (GMT+4)`, or the offset alone where the zone has no name; it is that of the given moment. */
-export function presentTimeZone(timeZone: string, language: Language, at: Date): string {
-  const part = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  const [name, offset] = [part('long'), part('shortOffset')]
-  return /\d/.test(name) ? offset : `${name} (${offset})`
-}
 
 /** A link that opens the map application of a phone (RFC 5870) and one that opens a map in the browser. */
 export function presentMaps({ name, location }: Pick<Provider, 'name' | 'location'>): { app: string; web: string } {
@@ -65,7 +58,11 @@ export function presentMaps({ name, location }: Pick<Provider, 'name' | 'locatio
   }
 }
 
-function presentPerson(one: Practitioner, { t, visitor }: Pick<PageContext, 't' | 'visitor'>) {
+function presentPerson(
+  one: Practitioner,
+  { t, visitor }: Pick<PageContext, 't' | 'visitor'>,
+  hours: HoursText | undefined,
+) {
   const { slug, name, title, specialty, biography, licenceNumber, licenceRegister, licenceUrl, photo } = one
   const spoken = one.languages.map((code) => languageName(code, visitor.language))
   const list = new Intl.ListFormat(visitor.language === 'en' ? 'en-GB' : visitor.language, {
@@ -80,6 +77,7 @@ function presentPerson(one: Practitioner, { t, visitor }: Pick<PageContext, 't' 
     licenceRegister,
     licenceUrl,
     photo,
+    hours: hours ?? null,
     facts: [
       ...(spoken.length > 0 ? [t('contact.speaks', { languages: list })] : []),
       ...(one.practisingSince === null ? [] : [t('contact.since', { year: one.practisingSince })]),

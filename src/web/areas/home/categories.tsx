@@ -6,10 +6,10 @@ import type { Home } from './present-home.server.ts'
 export function Categories({ categories, revision }: { categories: Home['categories']; revision: number }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-8">
-      {categories.map(({ slug, name, count }) => (
+      {categories.map(({ slug, name, count, photo }) => (
         <li key={slug} className="group relative">
           <Picture
-            photo={null}
+            photo={photo ?? null}
             art={`category/${slug}`}
             revision={revision}
             width={320}

@@ -41,10 +41,11 @@ export async function presentHome(page: PageContext) {
     prices: chooseShown(list.procedures, pricesShown).map((one) => presentRow(one, page)),
     allPrices: t('home.allPrices', { count: list.total }),
     rate: presentRate(list.rate, language, timeZone),
-    categories: list.categories.map(({ slug, name, count }) => ({
+    categories: list.categories.map(({ slug, name, count, photo }) => ({
       slug,
       name,
       count: t('home.categoryCount', { count }),
+      ...(photo && { photo }),
     })),
     steps,
     trip: presentTrip(list.procedures, t),

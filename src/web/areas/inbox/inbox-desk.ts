@@ -1,5 +1,5 @@
 // What the list and the item of the inbox share: the deeds that a key, a line or a button may begin, and what came of the last.
-import { createContext, type RefObject, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { InboxNews } from './inbox-stream.ts'
 import type { RowView } from './present-inbox.server.ts'
 
@@ -7,8 +7,8 @@ import type { RowView } from './present-inbox.server.ts'
 export type DeedItem = Pick<RowView, 'id' | 'version' | 'state' | 'from' | 'kind' | 'reference'>
 
 export type InboxDesk = {
-  /** The item on the screen, which need not be in the list. */
-  open: RefObject<DeedItem | undefined>
+  /** Told by the item on the screen, which need not be in the list; undefined when it goes. */
+  shows: (item: DeedItem | undefined) => void
   /** The last that others did. */
   news: InboxNews | undefined
   isBusy: boolean

@@ -45,7 +45,8 @@ export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
             placeholder={t('desk.inbox.search')}
             autoComplete="off"
             enterKeyHint="search"
-            dir="auto"
+            // An empty field has the direction of the page, and so has what stands in it until something is typed.
+            dir={text === '' ? undefined : 'auto'}
             maxLength={80}
             value={text}
             onChange={(event) => onText(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 // The inbox: the list, and beside it on a wide screen the item that is open; live, and led by keys.
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
 import { useKept } from '#web/areas/profile/use-kept.ts'
@@ -26,9 +26,12 @@ export function InboxFrame({ view, children }: { view: InboxView; children: Reac
   const keysWindow = useRef<HTMLDialogElement>(null)
   const open = useRef<DeedItem>(undefined)
   const { word, hush, ...deeds } = useInboxDeeds({ list: shown, openId, search })
-  const desk: InboxDesk = { ...deeds, open, news }
-  useFrameKeys({ desk, rows: shown.rows, openId, search, undo: word?.undo, keysWindow })
-  const showKeys = useMemo(() => () => keysWindow.current?.showModal(), [])
+  const shows = useCallback((item: DeedItem | undefined) => {
+    open.current = item
+  }, [])
+  const desk: InboxDesk = { ...deeds, shows, news }
+  useFrameKeys({ desk, open, rows: shown.rows, openId, search, undo: word?.undo, keysWindow })
+  const showKeys = () => keysWindow.current?.showModal()
   return (
     <InboxDeskProvider value={desk}>
       <div className="-mx-4 -my-6 lg:-mx-8 lg:grid lg:grid-cols-[23rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">

@@ -1,7 +1,8 @@
 // What an item is about: the person's own words first, then the facts in calm rows, and how to reach them.
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { Fact, KnownItem } from './present-item.server.ts'
+import type { Fact } from './item-view.ts'
+import type { KnownItem } from './present-item.server.ts'
 
 export function ItemAbout({ item }: { item: KnownItem }) {
   const { t } = useTexts()

@@ -51,13 +51,11 @@ export function ItemPage({ item, now }: ItemPageProps) {
 
 /** The keys mean the item on the screen. */
 function useOpenItem({ row }: KnownItem): void {
-  const { open } = useInboxDesk()
+  const { shows } = useInboxDesk()
   useLayoutEffect(() => {
-    open.current = row
-    return () => {
-      open.current = undefined
-    }
-  }, [open, row])
+    shows(row)
+    return () => shows(undefined)
+  }, [shows, row])
 }
 
 /** Whoever comes to answer begins there; everyone else at the name. Nobody is moved who came with the document. */

@@ -36,8 +36,9 @@ export function NotePart({ id, notes }: { id: string; notes: KnownItem['notes'] 
               <p dir="auto" className="break-words whitespace-pre-line">
                 {note.text}
               </p>
-              <p className="hint text-sm">
-                <bdi>{note.by}</bdi>, <time dateTime={note.at}>{note.moment}</time>
+              <p className="hint flex flex-wrap gap-x-3 text-sm">
+                <bdi>{note.by}</bdi>
+                <time dateTime={note.at}>{note.moment}</time>
               </p>
             </li>
           ))}

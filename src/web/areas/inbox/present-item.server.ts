@@ -1,17 +1,13 @@
 // One item of the inbox in words: what it is about, line by line, what was said, what colleagues noted, and what may be done.
-import type { z } from 'zod'
 import { readInboxItem } from '#contract/inbox.ts'
 import { Fault } from '#kernel/fault.ts'
 import { languages } from '#kernel/language.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
+import type { Fact, ItemReply, Said } from './item-view.ts'
 import { presentRow, wholeMoment } from './present-inbox.server.ts'
 import { presentRequest } from './present-request.server.ts'
 import { presentBooking, presentShare } from './present-things.server.ts'
-
-export type ItemReply = z.output<typeof readInboxItem.reply>
-export type Fact = { label: string; text: string; href?: string; isLatin?: boolean }
-export type Said = { id: string; who: string; isOurs: boolean; text: string; at: string; moment: string }
 
 /** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed */
 export async function presentItem(page: PageContext, id: string, now: Date) {

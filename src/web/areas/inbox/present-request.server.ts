@@ -1,7 +1,7 @@
 // What a person asked for, line by line; what they left open is left out.
 import { formatDate, formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
-import type { Fact, ItemReply } from './present-item.server.ts'
+import type { Fact, ItemReply } from './item-view.ts'
 
 export function presentRequest(page: PageContext, request: NonNullable<ItemReply['request']>): Fact[] {
   const { t, visitor } = page

@@ -3,8 +3,8 @@ import { documentKind } from '#contract/documents.ts'
 import { bookingState } from '#contract/hotel-bookings.ts'
 import { formatDate } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
+import type { Fact, ItemReply } from './item-view.ts'
 import { wholeMoment } from './present-inbox.server.ts'
-import type { Fact, ItemReply } from './present-item.server.ts'
 
 export function presentShare(page: PageContext, share: NonNullable<ItemReply['share']>): Fact[] {
   const { t } = page

@@ -1,6 +1,6 @@
 // What was said since, oldest first: theirs on one side, ours on the other.
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { Said } from './present-item.server.ts'
+import type { Said } from './item-view.ts'
 
 export function Thread({ said }: { said: Said[] }) {
   const { t } = useTexts()

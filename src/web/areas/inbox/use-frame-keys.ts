@@ -11,6 +11,8 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 
 type Options = {
   desk: InboxDesk
+  /** The item on the screen. */
+  open: RefObject<DeedItem | undefined>
   rows: readonly DeedItem[]
   openId: string | undefined
   search: string
@@ -18,14 +20,15 @@ type Options = {
   keysWindow: RefObject<HTMLDialogElement | null>
 }
 
-export function useFrameKeys({ desk, rows, openId, search, undo, keysWindow }: Options): void {
+export function useFrameKeys({ desk, open, rows, openId, search, undo, keysWindow }: Options): void {
   const navigate = useNavigate()
   const { me } = useDeskFrame()
   const [mayWork, mayOffer] = [useMay('inbox.work'), useMay('offers.write')]
   /** @param deed false where it is none for this item */
   const about = (may: boolean, deed: (item: DeedItem) => unknown) => {
     const id = focusedRow() ?? openId
-    const item = rows.find((row) => row.id === id) ?? desk.open.current
+    // The item on the screen is newer than its line, which may no longer belong in the list.
+    const item = id === openId ? open.current : rows.find((row) => row.id === id)
     return may && item !== undefined && deed(item)
   }
   const openAt = (place: Place) => (item: DeedItem) =>

@@ -18,7 +18,7 @@ type Options = {
   search: string
 }
 
-export type InboxDeeds = Omit<InboxDesk, 'open' | 'news'> & { word: InboxWord | undefined; hush: () => void }
+export type InboxDeeds = Omit<InboxDesk, 'shows' | 'news'> & { word: InboxWord | undefined; hush: () => void }
 
 export function useInboxDeeds({ list, openId, search }: Options): InboxDeeds {
   const { t } = useTexts()

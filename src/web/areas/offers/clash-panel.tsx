@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { Part, Side } from './merge-fields.ts'
 import type { Fields } from './offer-draft-fields.ts'
-import type { Clash } from './use-offer-draft.ts'
+import type { Clash } from './save-fields.ts'
 
 type ClashPanelProps = { clash: Clash; mine: Fields; onSettle: (chosen: Partial<Record<Part, Side>>) => void }
 
@@ -24,25 +24,24 @@ export function ClashPanel({ clash: { theirs, parts }, mine, onSettle }: ClashPa
         <fieldset key={part} className="grid gap-2">
           <legend className="label">{t(`desk.offers.part.${part}`)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="flex min-h-11 items-start gap-3">
+            <div key={side} className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
               <input
                 type="radio"
+                id={`clash-${part}-${side}`}
                 name={`clash-${part}`}
                 className="mt-1 size-5 accent-(--button)"
                 checked={(chosen[part] ?? 'mine') === side}
                 onChange={() => setChosen((now) => ({ ...now, [part]: side }))}
               />
-              <span className="min-w-0">
-                <span className="font-semibold">
-                  {side === 'mine'
-                    ? t('desk.offers.clash.mine')
-                    : t('desk.offers.clash.theirs', { name: theirs.by ?? '' })}
-                </span>
-                <bdi className="block break-words whitespace-pre-line text-muted">
-                  {sayPart((side === 'mine' ? mine : theirs.content)[part], language) || t('desk.offers.clash.nothing')}
-                </bdi>
-              </span>
-            </label>
+              <label htmlFor={`clash-${part}-${side}`} className="font-semibold">
+                {side === 'mine'
+                  ? t('desk.offers.clash.mine')
+                  : t('desk.offers.clash.theirs', { name: theirs.by ?? '' })}
+              </label>
+              <bdi className="col-start-2 block break-words whitespace-pre-line text-muted">
+                {sayPart((side === 'mine' ? mine : theirs.content)[part], language) || t('desk.offers.clash.nothing')}
+              </bdi>
+            </div>
           ))}
         </fieldset>
       ))}

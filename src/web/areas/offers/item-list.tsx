@@ -71,10 +71,11 @@ export function ItemList<T>({
               key={`${at}`}
               data-item={at}
               className={isCompact ? '' : 'rounded-xl border border-line p-3 md:p-4'}
-              onKeyDown={(event) => moveByKey(event, at)}
             >
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields inside */}
               <div
                 role="group"
+                onKeyDown={(event) => moveByKey(event, at)}
                 aria-label={nameOf(at)}
                 className={isCompact ? 'flex flex-col sm:flex-row sm:items-end sm:gap-2' : ''}
               >

@@ -11,7 +11,7 @@ export function LineFields() {
   const { fields, change, faultAt } = useOfferEditor()
   const missing = faultAt('lines')
   return (
-    <div id="offer-lines" tabIndex={-1} className="outline-none">
+    <div tabIndex={-1} data-fault={missing && true} className="outline-none">
       {missing && <p className="mb-2 font-semibold text-bad">{t('desk.offers.fault.noLines')}</p>}
       <ItemList
         title={t('desk.offers.lines')}

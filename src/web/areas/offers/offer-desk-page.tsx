@@ -64,7 +64,7 @@ function Writing({ desk }: { desk: View }) {
   const { fields, change, check, clash } = draft
   const show = (preview: boolean) => {
     setPreview(preview)
-    if (preview) void draft.flush()
+    if (preview) void draft.flush().then(draft.words.preview ? undefined : draft.words.refresh)
   }
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start 2xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -84,7 +84,7 @@ function Writing({ desk }: { desk: View }) {
           ))}
         </div>
         {isPreview ? (
-          <OfferPreview preview={draft.preview} reads={desk.reads} faults={check.faults.length} />
+          <OfferPreview preview={draft.words.preview} reads={desk.reads} faults={check.faults.length} />
         ) : (
           <OfferEditorProvider
             value={{ fields, change, languages: desk.languages, faultAt: (path) => sayFaultAt(check, path, isStrict) }}
@@ -97,7 +97,15 @@ function Writing({ desk }: { desk: View }) {
       {/* On a phone the total stays at the foot of the screen, and the request comes first. */}
       <div className="grid gap-6 max-lg:contents lg:sticky lg:top-4">
         <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last low:static">
-          <SendPanel desk={desk} draft={draft} deed={deed} onStrict={() => setStrict(true)} />
+          <SendPanel
+            desk={desk}
+            draft={draft}
+            deed={deed}
+            onStrict={() => {
+              setStrict(true)
+              setPreview(false)
+            }}
+          />
         </div>
         <div className="max-lg:order-first">
           <RequestBrief desk={desk} />

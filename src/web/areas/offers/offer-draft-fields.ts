@@ -16,7 +16,7 @@ export const emptyInstalment: Instalment = { amount: '', daysBefore: '', on: '' 
 
 /** What is included already is not said twice. */
 export function addTo(fields: Fields, { lines, includes, excludes }: Addition): Fields {
-  const isEmpty = (line: Line) => line.amount === '' && [...Object.values(line.label)].every((text) => text === '')
+  const isEmpty = (line: Line) => line.amount === '' && Object.values(line.label).every((text) => text === '')
   return {
     ...fields,
     lines: [...fields.lines.filter((line) => !isEmpty(line)), ...lines],

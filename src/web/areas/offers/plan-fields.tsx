@@ -38,14 +38,12 @@ type InstalmentFieldsProps = { instalment: Instalment; at: number; put: (instalm
 
 function InstalmentFields({ instalment, at, put }: InstalmentFieldsProps) {
   const { t } = useTexts()
-  const { fields, faultAt } = useOfferEditor()
+  const { fields } = useOfferEditor()
   const { amount, daysBefore, on } = instalment
   const isOnDay = on !== '' || daysBefore === ''
   const path = `instalments.${at}`
-  const fault = faultAt(path)
   return (
     <div className="grid items-end gap-3 sm:grid-cols-3">
-      {fault && <p className="text-sm font-semibold text-bad sm:col-span-3">{t(fault)}</p>}
       <AmountField
         path={`${path}.amount`}
         label={t('desk.offers.amount', { currency: fields.currency })}

@@ -1,9 +1,8 @@
 // The total of the offer that is being written, whether it is saved, and sending it: a question first, that names what will happen.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { controlId } from './offer-draft-fields.ts'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { SavedLine } from './saved-line.tsx'
 import type { OfferDeed } from './use-offer-deed.ts'
@@ -13,7 +12,7 @@ type SendPanelProps = {
   desk: OfferDeskView | Omit<OfferDeskView, 'offersTexts'>
   draft: OfferDraft
   deed: OfferDeed
-  /** Says from now on what is merely left open as well. */
+  /** Shows the fields, and says from now on what is merely left open as well. */
   onStrict: () => void
 }
 
@@ -24,29 +23,42 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
   useFocusTurn(isAsked, inside, outside)
   const [last] = desk.versions
   const after = last?.offer.version ?? 0
-  const { check, total } = draft
+  const { check, words } = draft
+  const { total } = words
+  const [looked, setLooked] = useState(0)
+  useEffect(() => {
+    if (looked > 0)
+      document.querySelector<HTMLElement>('[data-offer-fields] :is([aria-invalid], [data-fault])')?.focus()
+  }, [looked])
   const ask = async () => {
     deed.say(undefined)
+    const kept = await draft.flush()
+    if (!kept) return
+    if (kept.check.faults.length === 0) return setAsked(true)
     onStrict()
-    const version = await draft.flush()
-    const [fault] = document.querySelectorAll<HTMLElement>('[data-offer-fields] [aria-invalid]')
-    if (version === undefined) return
-    if (fault || check.faults.length > 0) (fault ?? document.getElementById(controlId('lines')))?.focus()
-    else setAsked(true)
+    deed.say('desk.offers.fault.fields')
+    setLooked((times) => times + 1)
   }
   const send = async () => {
-    const version = await draft.flush()
-    if (version === undefined) return
-    const isDone = await deed.run('send', { version, after })
+    const kept = await draft.flush()
+    if (!kept) return
+    const isDone = await deed.run('send', { version: kept.version, after })
     setAsked(false)
     if (isDone) deed.say('desk.offers.sent', { version: after + 1 })
   }
   return (
-    <section aria-label={t('desk.offers.summary')} className="card grid gap-4 p-4 shadow-card md:p-5">
+    <section
+      aria-label={t('desk.offers.summary')}
+      className="card grid gap-3 p-4 shadow-card max-lg:max-h-[75vh] max-lg:overflow-y-auto md:gap-4 md:p-5"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <p className="hint">{t('desk.offers.total')}</p>
-          <p aria-live="polite" className="figure text-2xl font-semibold tracking-tight">
+          <p
+            aria-live="polite"
+            aria-busy={draft.state !== 'saved' || undefined}
+            className="figure text-2xl font-semibold tracking-tight aria-busy:opacity-60"
+          >
             <bdi>{total ?? '–'}</bdi>
           </p>
           {!check.isWhole && <p className="text-sm text-warn">{t('desk.offers.total.part')}</p>}
@@ -100,7 +112,7 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
 
 function whatHappens(
   { name, reach, versions, reads }: SendPanelProps['desk'],
-  { fields, check, total }: OfferDraft,
+  { fields, check, words: { total } }: OfferDraft,
   t: ReturnType<typeof useTexts>['t'],
 ): string[] {
   const [last] = versions

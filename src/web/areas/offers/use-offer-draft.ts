@@ -1,171 +1,135 @@
 // Holds the offer that is being written: saved a moment after the last key, one save at a time, and never over a colleague's.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readPoolFault } from '#web/areas/profile/pool-fault.ts'
 import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
 import { keepFields, readKept } from './kept-fields.ts'
-import { clashes, mergeFields, type Part, type Side } from './merge-fields.ts'
+import { mergeFields, type Part, type Side } from './merge-fields.ts'
 import { type Check, type Fields, isSameValue } from './offer-draft-fields.ts'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
-import type { OfferPreviewView } from './present-preview.server.ts'
+import { type Clash, type SavedDraft, saveFields } from './save-fields.ts'
+import { type OfferWords, useOfferWords } from './use-offer-words.ts'
 
-type Saved = OfferDeskView['draft']
-type SaveReply = { outcome: 'saved' | 'conflict'; draft: Saved; check: Check }
+type Begun = Pick<OfferDeskView, 'reference' | 'draft' | 'check' | 'total'>
 
-export type Clash = { theirs: Saved; base: Fields; parts: Part[] }
+/** What is kept: its version, and what is wrong with it. */
+export type Kept = { version: number; check: Check }
 
 export type OfferDraft = {
   fields: Fields
   change: (next: (now: Fields) => Fields) => void
   check: Check
-  /** As people read it; null where there is none. */
-  total: string | null
-  /** As the patient will see it, once it has been asked for. */
-  preview: OfferPreviewView | undefined
+  words: OfferWords
   /** `open`: not saved yet; `failed`: a save did not arrive, and what is written is kept in this tab. */
   state: 'saved' | 'open' | 'saving' | 'failed'
-  saved: Saved
+  saved: SavedDraft
   clash: Clash | undefined
   settle: (chosen: Partial<Record<Part, Side>>) => void
-  /** Saves what is open. @returns the version that is kept then; undefined where it is not */
-  flush: () => Promise<number | undefined>
+  /** Saves what is open. @returns undefined where it is not kept */
+  flush: () => Promise<Kept | undefined>
 }
 
 /** After the last key. */
 const restMs = 600
 
-const readReply = readAs(
-  hasShape<SaveReply>({
-    outcome: (value): value is SaveReply['outcome'] => isText(value),
-    draft: (value): value is Saved => typeof value === 'object' && value !== null,
-    check: (value): value is Check => typeof value === 'object' && value !== null,
-  }),
-)
-const readPreview = readAs(
-  hasShape<Pick<OfferPreviewView, 'language'>>({
-    language: (value): value is OfferPreviewView['language'] => isText(value),
-  }),
-)
-
-export function useOfferDraft({
-  reference,
-  draft,
-  check: firstCheck,
-  total: firstTotal,
-}: Omit<OfferDeskView, 'offersTexts'>): OfferDraft {
-  const call = useOwnCall()
+export function useOfferDraft({ reference, draft, check: firstCheck, total }: Begun): OfferDraft {
   const [fields, setFields] = useState(draft.content)
-  const [state, setState] = useState<OfferDraft['state']>('saved')
-  const [clash, setClash] = useState<Clash>()
-  const [saved, setSaved] = useState<Saved>(draft)
-  const [check, setCheck] = useState(firstCheck)
-  const [words, setWords] = useState<{ total: string | null; preview?: OfferPreviewView }>({ total: firstTotal })
-  /** What is true at once, where the state is only after the next drawing. */
-  const now = useRef({
-    fields: draft.content,
-    saved: draft,
-    timer: 0,
-    running: undefined as Promise<number | undefined> | undefined,
-  })
-
-  const save = useCallback(async (): Promise<number | undefined> => {
-    const { fields: content, saved: before } = now.current
-    if (before.version > 0 && isSameValue(content, before.content)) return before.version
-    setState('saving')
-    try {
-      const path = `/api/desk/offers/${reference}/draft` as const
-      const body = { content, version: before.version }
-      const reply = await call({ name: 'saveOfferDraft', method: 'POST', path, body, parse: readReply })
-      if (reply.outcome === 'conflict') {
-        const base = before.content
-        const parts = clashes(base, content, reply.draft.content)
-        if (parts.length > 0) {
-          setClash({ theirs: reply.draft, base, parts })
-          setState('open')
-          return undefined
-        }
-        const merged = mergeFields(base, now.current.fields, reply.draft.content, {})
-        now.current = { ...now.current, saved: reply.draft, fields: merged }
-        setFields(merged)
-        return await save()
-      }
-      now.current.saved = reply.draft
-      setSaved(reply.draft)
-      setCheck(reply.check)
-      const isAll = isSameValue(now.current.fields, content)
-      if (isAll) keepFields(reference, undefined)
-      setState(isAll ? 'saved' : 'open')
-      const preview = `/desk/offers/${reference}/_preview.json` as const
-      const found = await call({ name: 'offerPreview', method: 'GET', path: preview, parse: readPreview })
-      const whole = found as OfferPreviewView
-      setWords({ total: whole.total, preview: whole })
-      return reply.draft.version
-    } catch (error) {
-      readPoolFault(error)
-      setState('failed')
-      return undefined
-    }
-  }, [call, reference])
-
-  const flush = useCallback(async (): Promise<number | undefined> => {
-    clearTimeout(now.current.timer)
-    // One after another: a save that runs has the words of before.
-    await now.current.running
-    const running = save()
-    now.current.running = running
-    const version = await running
-    if (now.current.running === running) now.current.running = undefined
-    return version
-  }, [save])
-
+  const { nowRef, flush, setState, setClash, words, ...shown } = useSaving(
+    { reference, draft, check: firstCheck, total },
+    setFields,
+  )
   const put = useCallback(
     (next: Fields) => {
-      const { saved: before } = now.current
-      now.current.fields = next
+      const { saved, timer } = nowRef.current
+      nowRef.current.fields = next
       setFields(next)
       setState((is) => (is === 'saving' ? is : 'open'))
-      keepFields(reference, { version: before.version, base: before.content, content: next })
-      clearTimeout(now.current.timer)
-      now.current.timer = window.setTimeout(() => void flush(), restMs)
+      keepFields(reference, { version: saved.version, base: saved.content, content: next })
+      clearTimeout(timer)
+      nowRef.current.timer = window.setTimeout(() => void flush(), restMs)
     },
-    [flush, reference],
+    [flush, nowRef, reference, setState],
   )
-
   useEffect(() => {
     const kept = readKept(reference)
-    const { saved: before } = now.current
-    if (!kept || isSameValue(kept.content, before.content)) return
-    if (kept.version !== before.version) now.current.saved = { ...before, version: kept.version, content: kept.base }
-    // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of what this browser keeps
+    const { saved } = nowRef.current
+    if (!kept || isSameValue(kept.content, saved.content)) return
+    if (kept.version !== saved.version) nowRef.current.saved = { ...saved, version: kept.version, content: kept.base }
     put(kept.content)
-  }, [put, reference])
-
+  }, [nowRef, put, reference])
   useEffect(() => {
-    const again = () => void flush()
+    const held = nowRef.current
+    const again = () => void (isSameValue(nowRef.current.fields, nowRef.current.saved.content) || flush())
     window.addEventListener('online', again)
-    const held = now.current
     return () => {
       window.removeEventListener('online', again)
       clearTimeout(held.timer)
     }
-  }, [flush])
-
-  return {
-    fields,
-    change: (next) => put(next(now.current.fields)),
-    check,
-    total: words.total,
-    preview: words.preview,
-    state,
-    saved,
-    clash,
-    settle: (chosen) => {
-      if (!clash) return
-      const merged = mergeFields(clash.base, now.current.fields, clash.theirs.content, chosen)
-      now.current.saved = clash.theirs
-      setClash(undefined)
-      put(merged)
-    },
-    flush,
+  }, [flush, nowRef])
+  const settle: OfferDraft['settle'] = (chosen) => {
+    const { clash } = shown
+    if (!clash) return
+    nowRef.current.saved = clash.theirs
+    setClash(undefined)
+    put(mergeFields(clash.base, nowRef.current.fields, clash.theirs.content, chosen))
   }
+  return { fields, change: (next) => put(next(nowRef.current.fields)), words, settle, flush, ...shown }
+}
+
+function useSaving({ reference, draft, check: firstCheck, total }: Begun, setFields: (fields: Fields) => void) {
+  const call = useOwnCall()
+  const words = useOfferWords(reference, total)
+  const { refresh } = words
+  const [state, setState] = useState<OfferDraft['state']>('saved')
+  const [clash, setClash] = useState<Clash>()
+  const [{ saved, check }, setKept] = useState({ saved: draft, check: firstCheck })
+  /** What is true at once, where the state is only after the next drawing. */
+  const nowRef = useRef({
+    fields: draft.content,
+    saved: draft,
+    check: firstCheck,
+    timer: 0,
+    last: Promise.resolve<unknown>(undefined),
+  })
+  const save = useCallback(async (): Promise<Kept | undefined> => {
+    const keepOnce = async () => {
+      const { fields: content, saved: before } = nowRef.current
+      if (before.version > 0 && isSameValue(content, before.content)) return undefined
+      setState('saving')
+      const outcome = await saveFields(call, reference, before, content)
+      if (outcome.kind !== 'merged') return outcome
+      nowRef.current.saved = outcome.draft
+      // What was typed while it was on its way is the newest of all.
+      nowRef.current.fields = mergeFields(content, nowRef.current.fields, outcome.fields, {})
+      setFields(nowRef.current.fields)
+      return outcome
+    }
+    let done = await keepOnce()
+    while (done?.kind === 'merged') done = await keepOnce()
+    if (done?.kind === 'clash') {
+      setClash(done.clash)
+      setState('open')
+      return undefined
+    }
+    if (done) {
+      nowRef.current.saved = done.draft
+      nowRef.current.check = done.check
+      setKept({ saved: done.draft, check: done.check })
+    }
+    const { saved: own, fields: typed } = nowRef.current
+    const isAll = isSameValue(typed, own.content)
+    keepFields(reference, isAll ? undefined : { version: own.version, base: own.content, content: typed })
+    setState(isAll ? 'saved' : 'open')
+    if (done) await refresh()
+    return { version: own.version, check: nowRef.current.check }
+  }, [call, reference, refresh, setFields])
+  /** One after another: a save that runs has the words of before. */
+  const flush = useCallback((): Promise<Kept | undefined> => {
+    clearTimeout(nowRef.current.timer)
+    const own = nowRef.current.last.then(save).catch(() => {
+      setState('failed')
+      return undefined
+    })
+    nowRef.current.last = own
+    return own
+  }, [save])
+  return { nowRef, flush, words, state, setState, clash, setClash, saved, check }
 }

@@ -18,7 +18,7 @@ export function WordsFields({ path, label, value, rows = 1, isHeard = false, onC
   const { languages, faultAt } = useOfferEditor()
   const whole = faultAt(path)
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 outline-none" {...(whole && { 'data-fault': true, tabIndex: -1 })}>
       {whole && <p className="mb-1 text-sm font-semibold text-bad">{t(whole)}</p>}
       <div className="grid gap-x-4 gap-y-2 md:auto-cols-fr md:grid-flow-col">
         {languages.map(({ code, name, dir }) => (

@@ -1,26 +1,33 @@
 // The people who treat: who they are, what they speak, and where their licence can be checked.
+
+import { HoursAtClinic } from '#web/areas/contact/hours-at-clinic.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { PractitionerText } from './present-procedure.server.ts'
 
-export function PractitionerList({ practitioners, revision }: { practitioners: PractitionerText[]; revision: number }) {
+type PractitionerListProps = { practitioners: PractitionerText[]; hoursNote: string; revision: number }
+
+export function PractitionerList({ practitioners, hoursNote, revision }: PractitionerListProps) {
   return (
-    <ul className="grid gap-10">
-      {practitioners.map((one) => (
-        <li key={one.slug} className="grid gap-x-6 gap-y-4 sm:grid-cols-[128px_1fr]">
-          <Picture
-            photo={one.photo}
-            art={`practitioner/${one.slug}`}
-            revision={revision}
-            width={320}
-            height={320}
-            alt=""
-            className="size-24 rounded-full bg-wash sm:size-32"
-          />
-          <Practitioner one={one} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {hoursNote && <p className="mb-8 text-muted">{hoursNote}</p>}
+      <ul className="grid gap-10">
+        {practitioners.map((one) => (
+          <li key={one.slug} className="grid gap-x-6 gap-y-4 sm:grid-cols-[128px_1fr]">
+            <Picture
+              photo={one.photo}
+              art={`practitioner/${one.slug}`}
+              revision={revision}
+              width={320}
+              height={320}
+              alt=""
+              className="size-24 rounded-full bg-wash sm:size-32"
+            />
+            <Practitioner one={one} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -57,6 +64,11 @@ function Practitioner({ one }: { one: PractitionerText }) {
           </a>
         </dd>
       </dl>
+      {one.hours && (
+        <div className="mt-4">
+          <HoursAtClinic hours={one.hours} />
+        </div>
+      )}
     </div>
   )
 }

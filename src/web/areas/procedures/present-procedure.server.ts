@@ -3,6 +3,7 @@ import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures }
 import type { Language } from '#kernel/language.ts'
 import { formatDate, formatMoney, languageName } from '#texts/format.ts'
 import type { Translate } from '#texts/translate.ts'
+import { type HoursText, presentHours } from '#web/areas/contact/present-hours.server.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
@@ -37,15 +38,25 @@ export async function presentProcedure(page: PageContext, slugOrName: string) {
   // What is too long to be a name is as unknown as any other.
   if (!getProcedure.input.shape.procedure.safeParse(slugOrName).success) throw new Response(null, { status: 404 })
   const one = await foundOr404(page.call(getProcedure, { procedure: slugOrName, ...asked }))
-  return presentOne(page, one, await page.call(searchProcedures, { category: one.category.slug, ...asked }))
+  const [others, told] = await Promise.all([
+    page.call(searchProcedures, { category: one.category.slug, ...asked }),
+    presentHours(page, one.practitioners),
+  ])
+  return presentOne(page, one, others, told)
 }
 
 export type ProcedureText = ReturnType<typeof presentOne>
 
 type Others = { procedures: ProcedureSummary[]; rate: Procedure['rate'] }
 
-/** @param others of its category */
-export function presentOne(page: PageContext, one: Procedure, { procedures, rate }: Others) {
+type Told = Awaited<ReturnType<typeof presentHours>>
+const untold: Told = { hours: new Map(), note: '' }
+
+/**
+ * @param others of its category
+ * @param told when its people are at the clinic; a preview says nothing of it
+ */
+export function presentOne(page: PageContext, one: Procedure, { procedures, rate }: Others, told: Told = untold) {
   const { provider, t } = page
   const { language } = page.visitor
   const price = presentPrice(one.price, language)
@@ -71,7 +82,8 @@ export function presentOne(page: PageContext, one: Procedure, { procedures, rate
     reviewedBy: isolated(one.reviewedBy),
     reviewedOn: formatDate(one.reviewedOn, language),
     carePackages: one.carePackages.map((each) => presentPackage(each, language)),
-    practitioners: one.practitioners.map((each) => presentPractitioner(each, page)),
+    practitioners: one.practitioners.map((each) => presentPractitioner(each, page, told.hours.get(each.slug))),
+    hoursNote: told.note,
     others: procedures
       .filter(({ slug }) => slug !== one.slug)
       .slice(0, otherCount)
@@ -126,7 +138,11 @@ export function presentDuration(durationMin: number, t: Translate): string {
     : t('procedure.hoursAndMinutes', { hours, minutes: t('procedures.minutes', { count: rest }) })
 }
 
-function presentPractitioner(one: Procedure['practitioners'][number], { visitor, t }: PageContext) {
+function presentPractitioner(
+  one: Procedure['practitioners'][number],
+  { visitor, t }: PageContext,
+  hours: HoursText | undefined,
+) {
   return {
     slug: one.slug,
     name: one.name,
@@ -137,6 +153,7 @@ function presentPractitioner(one: Procedure['practitioners'][number], { visitor,
     licenceUrl: one.licenceUrl,
     languages: one.languages.map((code) => languageName(code, visitor.language)),
     photo: one.photo,
+    hours: hours ?? null,
   }
 }
 export type PractitionerText = ReturnType<typeof presentPractitioner>

@@ -25,7 +25,9 @@ export function ProcedurePage({ procedure }: { procedure: ProcedureText }) {
     risks: <RichText blocks={procedure.risks} />,
     price: <PriceLines procedure={procedure} />,
     packages: carePackages.map((one) => <PackageCard key={one.slug} one={one} revision={revision} />),
-    practitioners: <PractitionerList practitioners={practitioners} revision={revision} />,
+    practitioners: (
+      <PractitionerList practitioners={practitioners} hoursNote={procedure.hoursNote} revision={revision} />
+    ),
     aftercare: <RichText blocks={procedure.aftercare} />,
     questions: <QuestionList questions={procedure.questions} />,
   }

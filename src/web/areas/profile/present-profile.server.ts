@@ -47,7 +47,7 @@ export async function presentProfile(page: PageContext, session: SignedIn) {
   const { currencies } = await call(listCurrencies, {}).catch(() => ({ currencies: own }))
   return {
     account,
-    pool: await findRules(page),
+    pool: await presentPool(page),
     languages: provider.languages,
     currency: visitor.currency,
     currencies: presentCurrencies(currencies, own, visitor.language),
@@ -62,7 +62,8 @@ const plainPool: PoolRules = {
   devices: 'never',
 }
 
-async function findRules({ call, origin }: PageContext): Promise<PoolRules> {
+/** What the user pool offers to whoever is signed in. */
+export async function presentPool({ call, origin }: PageContext): Promise<PoolRules> {
   const config = await call(getUserPoolConfig, { providerDomain: new URL(origin).host }).catch(() => undefined)
   if (!config) return plainPool
   const { passwordPolicy, mfa, passkeys, devices } = config.data

@@ -3,12 +3,17 @@ import { listStaff, type StaffChangeLine, type StaffLine } from '#contract/staff
 import { plainDate } from '#kernel/clock.ts'
 import { type Permission, permissions, type StaffRole, staffRoles } from '#kernel/who-may-do.ts'
 import { formatClock, formatDate } from '#texts/format.ts'
+import { presentPool } from '#web/areas/profile/present-profile.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 export async function presentStaff(page: PageContext) {
-  const { colleagues, changes, table, hostedPool } = await page.call(listStaff, {})
+  const [{ colleagues, changes, table, hostedPool }, pool] = await Promise.all([
+    page.call(listStaff, {}),
+    presentPool(page),
+  ])
   return {
     hostedPool,
+    pool,
     language: page.visitor.language,
     colleagues: colleagues.map((one) => presentColleague(page, one)),
     changes: changes.map((one) => ({ id: one.id, at: momentOf(page, one.at), text: sayChange(page, one) })),

@@ -7,6 +7,7 @@ import { Section } from '#web/areas/profile/section.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ColleagueRow } from './colleague-row.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { OwnSignIn } from './own-sign-in.tsx'
 import type { StaffView } from './present-staff.server.ts'
 import { useStaffDeed } from './use-staff-deed.ts'
 import { WhoMayTable } from './who-may-table.tsx'
@@ -23,6 +24,9 @@ export function StaffPage({ view }: { view: StaffView }) {
         <WhoMayTable {...view} />
       </Section>
       {manages && <Changes changes={view.changes} />}
+      <h2 className="border-t border-line pt-10 text-2xl">{t('desk.staff.own.title')}</h2>
+      <p className="mt-1 mb-6 text-muted">{t('desk.staff.own.text')}</p>
+      <OwnSignIn pool={view.pool} />
     </div>
   )
 }

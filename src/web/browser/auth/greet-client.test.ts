@@ -94,6 +94,12 @@ test('a tab that is opened on a session shows the id token first, for the accoun
   expect(server.told.toSorted()).toEqual([link(jane), root(jane)])
 })
 
+test('the clinic’s own people are no clients: nothing is asked for them, and the API still hears who they are', async () => {
+  await signIn({ ...jane, groups: ['staff'] })
+  expect(server.asked).toContain(`profile/id ${auth().idToken}`)
+  expect(server.told).toEqual([])
+})
+
 test('signing out leaves no trace of it in the tab', async () => {
   await signIn()
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain(jane.sub)

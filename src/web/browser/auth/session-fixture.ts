@@ -6,7 +6,7 @@ export const poolId = 'own-1_Sample'
 export const clientId = 'sampleclient'
 export const site = 'http://clinic.test'
 
-export type Person = { sub: string; email: string; givenName: string; familyName: string }
+export type Person = { sub: string; email: string; givenName: string; familyName: string; groups?: string[] }
 export const jane: Person = { sub: 'sub-jane', email: 'jane@clinic.test', givenName: 'Jane', familyName: 'Doe' }
 export const omar: Person = { sub: 'sub-omar', email: 'omar@clinic.test', givenName: 'Omar', familyName: 'Said' }
 
@@ -70,7 +70,12 @@ export function stubSessionServer(): SessionServer {
       const who = { email: person.email, email_verified: true, 'cognito:username': person.sub }
       const sign = (claims: object) => `${part({ alg: 'RS256' })}.${part({ ...times, sub: person.sub, ...claims })}.sig`
       return {
-        access: sign({ client_id: clientId, token_use: 'access', username: person.sub }),
+        access: sign({
+          client_id: clientId,
+          token_use: 'access',
+          username: person.sub,
+          ...(person.groups && { 'cognito:groups': person.groups }),
+        }),
         id: sign({ ...who, ...names, token_use: 'id', aud: clientId }),
         refresh: `refresh-${issued}`,
       }

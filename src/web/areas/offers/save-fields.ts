@@ -1,0 +1,43 @@
+// Sends what is written of an offer to be kept; what a colleague kept meanwhile is brought together with it, or told where both wrote.
+import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
+import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import { clashes, mergeFields, type Part } from './merge-fields.ts'
+import type { Check, Fields } from './offer-draft-fields.ts'
+import type { OfferDeskView } from './present-offer-desk.server.ts'
+
+export type SavedDraft = OfferDeskView['draft']
+type SaveReply = { outcome: 'saved' | 'conflict'; draft: SavedDraft; check: Check }
+
+/** Parts that both wrote, with what they began from. */
+export type Clash = { theirs: SavedDraft; base: Fields; parts: Part[] }
+
+/** `merged`: `fields` is both together, to be kept in its turn. */
+export type SaveOutcome =
+  | { kind: 'saved'; draft: SavedDraft; check: Check }
+  | { kind: 'merged'; draft: SavedDraft; fields: Fields }
+  | { kind: 'clash'; clash: Clash }
+
+const readReply = readAs(
+  hasShape<SaveReply>({
+    outcome: (value): value is SaveReply['outcome'] => isText(value),
+    draft: (value): value is SavedDraft => typeof value === 'object' && value !== null,
+    check: (value): value is Check => typeof value === 'object' && value !== null,
+  }),
+)
+
+/** @param before what it was begun from. @throws TabFailure */
+export async function saveFields(
+  call: OwnCall,
+  reference: string,
+  before: SavedDraft,
+  content: Fields,
+): Promise<SaveOutcome> {
+  const path = `/api/desk/offers/${reference}/draft` as const
+  const body = { content, version: before.version }
+  const { outcome, draft, check } = await call({ name: 'saveOfferDraft', method: 'POST', path, body, parse: readReply })
+  if (outcome === 'saved') return { kind: 'saved', draft, check }
+  const base = before.content
+  const parts = clashes(base, content, draft.content)
+  if (parts.length > 0) return { kind: 'clash', clash: { theirs: draft, base, parts } }
+  return { kind: 'merged', draft, fields: mergeFields(base, content, draft.content, {}) }
+}

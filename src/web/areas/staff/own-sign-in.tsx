@@ -1,0 +1,21 @@
+// How whoever is at the desk signs in: the parts of the settings that are about that, since the profile is no place for them.
+import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { DeviceSection } from '#web/areas/profile/device-section.tsx'
+import { MfaSection } from '#web/areas/profile/mfa-section.tsx'
+import { PasskeySection } from '#web/areas/profile/passkey-section.tsx'
+import { PasswordSection } from '#web/areas/profile/password-section.tsx'
+import type { PoolRules } from '#web/areas/profile/present-profile.server.ts'
+
+export function OwnSignIn({ pool: { passwordPolicy, mfa, passkeys, devices } }: { pool: PoolRules }) {
+  const { me } = useDeskFrame()
+  // Wanted of them in every pool; a code by mail does not count.
+  const rules = { ...mfa, status: 'on' as const, totpEnabled: true, emailEnabled: false }
+  return (
+    <>
+      <PasswordSection policy={passwordPolicy} email={me.email} />
+      <MfaSection rules={rules} isConfirmed hasPasskeys={passkeys} />
+      {passkeys && <PasskeySection />}
+      {devices !== 'never' && <DeviceSection />}
+    </>
+  )
+}
