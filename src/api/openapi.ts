@@ -20,10 +20,10 @@ const securitySchemes = {
 }
 
 /** Either of the two. */
-const clientsOnly = [{ accessToken: [] }, { tokenCookie: [] }]
+const signedInOnly = [{ accessToken: [] }, { tokenCookie: [] }]
 
 export function describeApi(served: readonly AnyEndpoint[]): object {
-  const paths: Record<string, Record<string, object>> = describeRaw(failed, clientsOnly)
+  const paths: Record<string, Record<string, object>> = describeRaw(failed, signedInOnly)
   for (const endpoint of served) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
   }
@@ -59,12 +59,13 @@ function describeEndpoint(endpoint: AnyEndpoint): object {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-who': endpoint.who,
+    ...(endpoint.may && { 'x-may': endpoint.may }),
     parameters: [
       ...parameters,
       ...(endpoint.who === 'id-token' ? [idToken] : []),
       ...(endpoint.method === 'POST' ? [idempotencyKey] : []),
     ],
-    ...(endpoint.who === 'client' && { security: clientsOnly }),
+    ...((endpoint.who === 'client' || endpoint.who === 'staff') && { security: signedInOnly }),
     ...(endpoint.method === 'POST' &&
       takesBody(endpoint) && {
         requestBody: { required: true, content: { 'application/json': { schema: input } } },

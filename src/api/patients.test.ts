@@ -1,10 +1,9 @@
 // Patients at the desk: who is one, what is shown of them and what never is, what the clinic adds, and that each look is written down.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Patient, patient, releaseFitToFly } from '#contract/patients.ts'
+import { type Patient, patient } from '#contract/patients.ts'
 import { clientDocuments, documentShares } from '#domain/documents/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
-import { fitToFlyReleases } from '#domain/trips/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
@@ -17,7 +16,6 @@ let api: SampleApi
 let amal: SampleClient
 let badr: SampleClient
 let rana: SampleStaff
-let noor: SampleStaff
 let knee: string
 let hip: string
 
@@ -26,7 +24,6 @@ beforeAll(async () => {
   amal = await openSampleClient(api)
   badr = await openSampleClient(api, 'badr@patient.example')
   rana = await writeStaff(api)
-  noor = await writeStaff(api, { name: 'Dr Noor Sample', roles: ['clinician'] })
   knee = (await writeDocument(api, amal)).id
   hip = (await writeDocument(api, amal, { name: 'hip.pdf' })).id
 })
@@ -36,7 +33,6 @@ beforeEach(async () => {
   await api.database.forProvider(api.other.id, async (scope) => {
     await scope.remove(documentShares)
     await scope.remove(mails)
-    await scope.remove(fitToFlyReleases)
   })
   for (const purpose of ['health-data', 'sharing'] as const) await amal.agree(purpose)
   await amal.takeLog()
@@ -46,7 +42,7 @@ afterAll(() => api.close())
 
 const url = (path: string) => `${otherOrigin}/api/desk/patients${path}`
 const get = (path: string, who = rana) => api.get(url(path), who.headers)
-const post = (path: string, body: object, who = noor) => api.post(url(path), body, who.headers)
+const post = (path: string, body: object, who = rana) => api.post(url(path), body, who.headers)
 const read = async (who = rana, id = amal.sub): Promise<Patient> => {
   const answer = await get(`/${id}?language=en`, who)
   expect(answer.status).toBe(200)
@@ -244,60 +240,5 @@ describe('what the clinic adds', () => {
       transaction.select().from(clientDocuments).where(eq(clientDocuments.sourceType, 'clinic')),
     )
     expect(kept.filter(({ name }) => name.includes('sh'))).toEqual([])
-  })
-})
-
-describe('fit to fly', () => {
-  beforeEach(async () => {
-    await writeRequest(api, 'Q-AMAL-0001', claimed())
-    await writeOffer(api, 'Q-AMAL-0001')
-    await api.database.forProvider(api.other.id, (scope) => scope.remove(mails))
-    await amal.takeLog()
-  })
-  const accept = () => amal.post('/api/client/quote/accept', { reference: 'Q-AMAL-0001', version: 1, language: 'en' })
-  const release = (changes: object = {}, who = noor) =>
-    post(`/${amal.sub}/fit-to-fly`, { id: newId(), reference: 'Q-AMAL-0001', flyFrom: '2027-01-22', ...changes }, who)
-  const readReply = async (answer: Response) => releaseFitToFly.reply.parse(await answer.json())
-
-  test('a clinician releases it for an accepted offer: the patient hears of it by mail, and reads who it was', async () => {
-    await accept()
-    await amal.takeLog()
-    await api.database.forProvider(api.other.id, (scope) => scope.remove(mails))
-    const { releases, told } = await readReply(await release({ note: 'Aisle seat.' }))
-    expect(told).toBe(true)
-    expect(releases).toMatchObject([
-      { flyFrom: '2027-01-22', note: 'Aisle seat.', by: 'Dr Noor Sample', takenBackAt: null },
-    ])
-    const [mail] = await outbox()
-    expect(mail?.subject).toBe('News about your journey home from Other Clinic')
-    expect(mail?.text).not.toContain('Aisle')
-    expect(await clinicLines()).toEqual(['clinic Dr Noor Sample add fit-to-fly Q-AMAL-0001 care'])
-  })
-
-  test('403 for a coordinator, whatever they know', async () => {
-    await accept()
-    expect((await release({}, rana)).status).toBe(403)
-  })
-
-  test('422 while no offer is accepted, and for a request of somebody else', async () => {
-    for (const reference of ['Q-AMAL-0001', 'Q-NONE-0001']) {
-      const refused = await release({ reference })
-      expect((await readProblem(refused)).errors).toEqual([{ path: 'reference', reason: 'not-accepted' }])
-    }
-  })
-
-  test('a later one takes the place of the one before; the same again is sent once; taken back, none stands', async () => {
-    await accept()
-    const id = newId()
-    await release()
-    await release({ id, flyFrom: '2027-01-25' })
-    expect((await readReply(await release({ id, flyFrom: '2027-01-25' }))).told).toBe(false)
-    const [last, first] = (await read()).releases
-    expect([last?.flyFrom, last?.takenBackAt, first?.flyFrom]).toEqual(['2027-01-25', null, '2027-01-22'])
-    expect(first?.takenBackAt).not.toBeNull()
-    const back = () => post(`/${amal.sub}/fit-to-fly/take-back`, { id })
-    expect((await readReply(await back())).releases.every(({ takenBackAt }) => takenBackAt !== null)).toBe(true)
-    expect((await readReply(await back())).told).toBe(false)
-    expect((await post(`/${amal.sub}/fit-to-fly/take-back`, { id: newId() })).status).toBe(404)
   })
 })

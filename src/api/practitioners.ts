@@ -11,7 +11,8 @@ import type { PractitionerRow } from '#domain/practitioners/read-practitioners.t
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { inLanguage } from '#kernel/localized.ts'
-import { addDays, momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import type { Catalogue, CatalogueParts } from './catalogue.ts'
 import { type ApiApp, serve } from './serve.ts'
 

@@ -761,7 +761,7 @@ export const arabic: Catalogue = {
     other: 'يشارك مريض {count} مستند مع {practitioner}.',
   },
   'mail.share.reading':
-    'تبقى المستندات حيث هي محفوظة ولا تُرسل بالبريد. ومن يفتح أحدها يذكر السبب، ويستطيع المريض أن يقرأه.',
+    'تبقى المستندات حيث هي محفوظة ولا تُرسل بالبريد. افتحوها من مكتبكم في صفحة المريض. ويستطيع المريض أن يقرأ من فتح ماذا.',
   'mail.reference': 'الرقم المرجعي',
   'mail.procedure': 'الإجراء',
   'mail.package': 'الباقة',
@@ -825,7 +825,7 @@ export const arabic: Catalogue = {
   'mail.clinic.version': 'نسخة العرض',
   'mail.clinic.text': 'بكلمات صاحب الطلب',
   'mail.clinic.reply':
-    'للرد في المحادثة حيث يجده صاحب الطلب في حسابه: npm run provider -- reply FILE. أما الرد على هذه الرسالة فيصل إلى بريده.',
+    'ردّوا من مكتبكم ليجده صاحب الطلب في حسابه. أما الرد على هذه الرسالة فيصل إلى بريده.',
   'mail.moment': '{date}، {time}',
   // mails of the contact page
   'mail.contact.receipt.subject': 'رسالتك إلى {clinic}: {reference}',

@@ -516,7 +516,7 @@ export const english = {
     other: 'A patient shares {count} documents with {practitioner}.',
   },
   'mail.share.reading':
-    'The documents stay where they are kept and are not sent by mail. Whoever opens one says why, and the patient can read it.',
+    'The documents stay where they are kept and are not sent by mail. Open them at your desk, on the patient’s page. The patient can read who opened what.',
   'mail.reference': 'Reference',
   'mail.procedure': 'Procedure',
   'mail.package': 'Package',
@@ -575,7 +575,7 @@ export const english = {
   'mail.clinic.version': 'Version of the offer',
   'mail.clinic.text': 'In their own words',
   'mail.clinic.reply':
-    'To answer in the thread, where the person finds it in their account: npm run provider -- reply FILE. Answering this mail reaches their mailbox instead.',
+    'Answer at your desk, so that the person finds it in their account. Answering this mail reaches their mailbox instead.',
   'mail.moment': '{date}, {time}',
   // mails of the contact page
   'mail.contact.receipt.subject': 'Your message to {clinic}: {reference}',

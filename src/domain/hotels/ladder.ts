@@ -1,5 +1,6 @@
 // The cancellation ladder of a stay: what cancelling costs until which moment. It is made once, agreed to, and never moves.
-import { addDays, momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import type { CancellationFee, CancellationStep } from './hotel.ts'
 import { partOf, type StayPrice } from './price-stay.ts'
 

@@ -3,7 +3,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { Language } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { MailAttachment } from '#kernel/mailer.ts'
-import { momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { Booking } from './booking.ts'
 

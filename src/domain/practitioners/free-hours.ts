@@ -1,5 +1,6 @@
 // When a practitioner is at the clinic: the hours of the week, the exceptions to them, and the moments that those are where they work.
-import { addDays, momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import { type Availability, type AvailabilityException, weekdays } from './practitioner.ts'
 
 export type Diary = {

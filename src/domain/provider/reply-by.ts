@@ -1,6 +1,7 @@
 // By when a provider's answer is promised: the day that people are told, and the moment at which it is over.
 import { plainDate } from '#kernel/clock.ts'
-import { addDays, momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
+import { addDays } from '#kernel/plain-date.ts'
 import type { Provider } from './provider.ts'
 
 type Promised = Pick<Provider, 'contact' | 'location'>

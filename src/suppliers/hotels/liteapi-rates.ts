@@ -4,8 +4,9 @@ import type { PlanFacts, RoomFacts, RoomOffer } from '#domain/hotels/hotel-suppl
 import { atStake, freeUntil, type Ladder } from '#domain/hotels/ladder.ts'
 import { type PriceLine, partOf, type StayPrice } from '#domain/hotels/price-stay.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
+import { momentAt } from '#kernel/moment-at.ts'
 import { exponentOf } from '#kernel/money.ts'
-import { momentAt, nightsBetween } from '#kernel/plain-date.ts'
+import { nightsBetween } from '#kernel/plain-date.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { LiteapiPolicies, LiteapiRate } from './liteapi-shapes.ts'
 

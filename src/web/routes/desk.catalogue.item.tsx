@@ -28,8 +28,10 @@ const editors: Editors = {
 
 export async function loader({ context, url, params: { kind, slug } }: Route.LoaderArgs) {
   const page = readPage(context)
-  if (!isKind(kind)) throw new Response(null, { status: 404 })
-  return loadDesk(page, url, async () => ({ ...(await presentItem(page, kind, slug)), texts: catalogueTexts(page) }))
+  return loadDesk(page, url, async () => {
+    if (!isKind(kind)) throw new Response(null, { status: 404 })
+    return { ...(await presentItem(page, kind, slug)), texts: catalogueTexts(page) }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)

@@ -20,6 +20,12 @@ const asked = previewCatalogueItem.input.pick({ kind: true, slug: true, document
   language: z.enum(languages),
 })
 
+/** It is only sent to. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (!requireDeskSession(readPage(context), new Request(url))) return null
+  throw new Response(null, { status: 404 })
+}
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = readPage(context)
   if (!requireDeskSession(page, new Request(url))) return refuse(new Fault('not-signed-in', 'The token has run out.'))

@@ -18,9 +18,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = readPage(context)
   return loadDesk(page, url, async () => {
     const form = await request.formData()
-    return presentPatients(page, { text: String(form.get('text') ?? ''), pages: Number(form.get('pages')) })
+    return presentPatients(page, { text: textOf(form.get('text')), pages: Number(form.get('pages')) })
   })
 }
+
+const textOf = (given: FormDataEntryValue | null): string => (typeof given === 'string' ? given : '')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 

@@ -1,6 +1,6 @@
 // Asks when a change is to be done by itself: a day and a time by the clinic's clock.
 import { type RefObject, useId, useState } from 'react'
-import { momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useEditor } from './use-editor.ts'
 

@@ -6,7 +6,7 @@ export function HoursAtClinic({ hours }: { hours: HoursText }) {
     <div>
       <p className="text-muted">{hours.label}</p>
       {hours.days.length > 0 && (
-        <ul className="figure">
+        <ul className="tabular-nums">
           {hours.days.map((day) => (
             <li key={day}>{day}</li>
           ))}

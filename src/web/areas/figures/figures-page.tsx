@@ -112,38 +112,31 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 function WeekTable({ byWeek }: Pick<ShownFigures, 'byWeek'>) {
   const { t } = useTexts()
   return (
-    <div
-      className="-mx-5 overflow-x-auto px-5 md:-mx-6 md:px-6"
-      tabIndex={0}
-      role="group"
-      aria-label={t('desk.figures.byWeek')}
-    >
-      <table className="figure w-full text-start">
-        <thead className="hint text-start">
-          <tr>
-            {(['weekColumn', 'requests', 'answers', 'time'] as const).map((name) => (
-              <th key={name} scope="col" className="pe-4 pb-2 text-start font-normal">
-                {t(`desk.figures.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byWeek.map(({ week, name, requests, part, answers, hours }) => (
-            <tr key={week} className="border-t border-line">
-              <th scope="row" className="py-2 pe-4 text-start font-normal whitespace-nowrap">
-                {name}
-              </th>
-              <td className="min-w-28 py-2 pe-4">
-                <FigureBar part={part}>{requests}</FigureBar>
-              </td>
-              <td className="py-2 pe-4 whitespace-nowrap">{answers}</td>
-              <td className="py-2 whitespace-nowrap">{hours}</td>
-            </tr>
+    <table className="figure w-full text-start">
+      <thead className="hint text-start">
+        <tr>
+          {(['weekColumn', 'requests', 'answers', 'time'] as const).map((name) => (
+            <th key={name} scope="col" className="pe-4 pb-2 text-start font-normal">
+              {t(`desk.figures.${name}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {byWeek.map(({ week, name, requests, part, answers, hours }) => (
+          <tr key={week} className="border-t border-line">
+            <th scope="row" className="py-2 pe-4 text-start font-normal">
+              {name}
+            </th>
+            <td className="w-1/3 py-2 pe-4">
+              <FigureBar part={part}>{requests}</FigureBar>
+            </td>
+            <td className="py-2 pe-4">{answers}</td>
+            <td className="py-2">{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -47,7 +47,11 @@ export type ShownFigures = Awaited<ReturnType<typeof presentFigures>>
 function share({ t }: PageContext, count: number, all: number) {
   if (all === 0) return { percent: null, text: t('meta.desk.figures.none'), of: '' }
   const percent = Math.round((count / all) * 100)
-  return { percent, text: t('meta.desk.figures.percent', { percent }), of: t('meta.desk.figures.of', { part: count, all }) }
+  return {
+    percent,
+    text: t('meta.desk.figures.percent', { percent }),
+    of: t('meta.desk.figures.of', { part: count, all }),
+  }
 }
 
 const sayHours = ({ t }: PageContext, hours: number | null): string =>

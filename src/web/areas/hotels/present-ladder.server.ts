@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { ladderStep } from '#contract/hotels.ts'
 import { plainDate } from '#kernel/clock.ts'
-import { momentAt } from '#kernel/plain-date.ts'
+import { momentAt } from '#kernel/moment-at.ts'
 import { formatShortDay, zoneName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'

@@ -10,7 +10,7 @@ import { newId } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sampleNow, writeSampleProvider } from '#tests/support/sample-provider.ts'
 import { sampleSubmission } from '#tests/support/sample-submission.ts'
-import { runAsLogin } from './notes-fixture.ts'
+import { runAsLogin } from '#db/notes-fixture.ts'
 
 let copy: TestDatabase
 let database: Database
@@ -46,7 +46,7 @@ test('requests wait that nobody answered, or that asked again; answered ones do 
   await writeRequest('Q-OPEN-0001', 'Jane  Doe', [])
   await writeRequest('Q-ASKS-0001', 'John', ['provider', 'client'])
   await writeRequest('Q-TOLD-0001', 'Joan', ['client', 'provider'])
-  const migration = await readFile(new URL('./migrations/0030_inbox-of-before.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../../db/migrations/0030_inbox-of-before.sql', import.meta.url), 'utf8')
   const inserts = migration.split('--> statement-breakpoint').slice(1)
   // Twice is as once.
   for (const statement of [...inserts, ...inserts]) await runAsLogin(copy.url, statement)
