@@ -29,8 +29,8 @@ test('a page of the profile knows whoever is signed in, with name and address on
   const nameless = { email: '', emailVerified: false, givenName: '', familyName: '', name: '' }
   const named = { email: 'new@patient.example', emailVerified: true, givenName: 'Amal', familyName: 'Haddad' }
   expect(drawn.map((page) => page.session)).toEqual([
-    { state: 'signed-in', poolId, sub, ...nameless },
-    { state: 'signed-in', poolId, sub, ...named, name: 'Amal Haddad' },
+    { state: 'signed-in', poolId, sub, isStaff: false, ...nameless },
+    { state: 'signed-in', poolId, sub, isStaff: false, ...named, name: 'Amal Haddad' },
   ])
 })
 
