@@ -47,7 +47,14 @@ const writeItem = (due: number, after?: number) =>
     const reference = newId()
     const times = { receivedAt, lastAt: receivedAt, dueAt: hoursAgo(due), firstDueAt: hoursAgo(due) }
     const firstAnswerAt = after === undefined ? null : new Date(receivedAt.getTime() + after * 3_600_000)
-    const row = { id: newId(), kind: 'quote-request' as const, reference, from: 'Amal', fromSearch: 'amal', state: 'open' as const }
+    const row = {
+      id: newId(),
+      kind: 'quote-request' as const,
+      reference,
+      from: 'Amal',
+      fromSearch: 'amal',
+      state: 'open' as const,
+    }
     return scope.insert(inboxItems, [{ ...row, ...times, firstAnswerAt }])
   })
 

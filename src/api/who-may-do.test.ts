@@ -36,7 +36,7 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/staff/{id}/dismissal',       may: 'staff.manage',      example: `/api/desk/staff/${noId}/dismissal` },
   // Rows of your endpoints: { endpoint: 'GET /api/desk/inbox/{id}', may: 'inbox.read', example: `/api/desk/inbox/${noId}` },
   // the inbox
-  { endpoint: 'GET /api/desk/inbox',                       may: 'inbox.read',        example: '/api/desk/inbox' },
+  { endpoint: 'POST /api/desk/inbox',                      may: 'inbox.read',        example: '/api/desk/inbox', body: {} },
   { endpoint: 'GET /api/desk/inbox/live',                  may: 'inbox.read',        example: '/api/desk/inbox/live' },
   { endpoint: 'GET /api/desk/inbox/{id}',                  may: 'inbox.read',        example: `/api/desk/inbox/${noId}` },
   { endpoint: 'POST /api/desk/inbox/{id}/assign',          may: 'inbox.work',        example: `/api/desk/inbox/${noId}/assign`, body: { version: 1, assignee: null } },

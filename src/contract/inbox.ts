@@ -42,9 +42,10 @@ export const inboxMostCounted = 1000
  */
 export const inboxLivePath = '/api/desk/inbox/live'
 
+/** What is looked for may be a name: it stands in the body, and in no address. */
 export const listInbox = endpoint({
   name: 'listInbox',
-  method: 'GET',
+  method: 'POST',
   path: '/api/desk/inbox',
   input: z.object({
     /** `open` is what waits for the provider: overdue first, the longest overdue at the top, then the newest. The others: newest first. */

@@ -824,8 +824,7 @@ export const arabic: Catalogue = {
   'mail.clinic.declined.introduction': 'رُفض عرضكم للطلب {reference}.',
   'mail.clinic.version': 'نسخة العرض',
   'mail.clinic.text': 'بكلمات صاحب الطلب',
-  'mail.clinic.reply':
-    'ردّوا من مكتبكم ليجده صاحب الطلب في حسابه. أما الرد على هذه الرسالة فيصل إلى بريده.',
+  'mail.clinic.reply': 'ردّوا من مكتبكم ليجده صاحب الطلب في حسابه. أما الرد على هذه الرسالة فيصل إلى بريده.',
   'mail.moment': '{date}، {time}',
   // mails of the contact page
   'mail.contact.receipt.subject': 'رسالتك إلى {clinic}: {reference}',

@@ -34,6 +34,7 @@ export default [
       index('routes/desk.inbox.tsx'),
       route('inbox/:id', 'routes/desk.inbox.id.tsx'),
     ]),
+    route('inbox/_found.json', 'routes/desk.inbox.found.ts'),
     route('offers/:reference', 'routes/desk.offers.reference.tsx'),
     route('offers/:reference/_preview.json', 'routes/desk.offers.preview.ts'),
     route('catalogue', 'routes/desk.catalogue.tsx'),

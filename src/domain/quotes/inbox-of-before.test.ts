@@ -1,6 +1,7 @@
 // What people had asked before there was an inbox: the migration puts it there, owed by the day that was promised.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAsLogin } from '#db/notes-fixture.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { inboxItems } from '#domain/inbox/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -10,7 +11,6 @@ import { newId } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sampleNow, writeSampleProvider } from '#tests/support/sample-provider.ts'
 import { sampleSubmission } from '#tests/support/sample-submission.ts'
-import { runAsLogin } from '#db/notes-fixture.ts'
 
 let copy: TestDatabase
 let database: Database

@@ -2,6 +2,7 @@
 import { Outlet, type ShouldRevalidateFunction } from 'react-router'
 import { loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { InboxFrame } from '#web/areas/inbox/inbox-frame.tsx'
+import { isOtherSearch, loadInbox } from '#web/areas/inbox/load-inbox.ts'
 import { NotForRole } from '#web/areas/inbox/not-for-role.tsx'
 import { presentInbox } from '#web/areas/inbox/present-inbox.server.ts'
 import { readPage } from '#web/page-context.ts'
@@ -12,9 +13,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadDesk(page, url, () => presentInbox(page, url, new Date()))
 }
 
+/** In a tab that searches it is asked with what stands in no address. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadInbox(request, serverLoader)
+
 /** The way from the list to an item and back changes nothing of the list: what others do, the stream tells. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search) && defaultShouldRevalidate
+  (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search || isOtherSearch()) &&
+  defaultShouldRevalidate
 
 export default function DeskInboxFrame({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotForRole />

@@ -1,5 +1,5 @@
-// Narrows the inbox down, by words, kind and whose it is: a form that works by itself, and acts at once where scripts run.
-import { useEffect, useRef, useState } from 'react'
+// Narrows the inbox down: by words, which stand in no address, and by kind and whose it is, in a form that works by itself and acts at once where scripts run.
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
 import { actsAtOnce } from '#web/browser/early-input.ts'
@@ -7,51 +7,40 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectBox } from '#web/ui/select-box.tsx'
 import { type InboxAddress, inboxSearch, kindsOfInbox, readInboxAddress } from './inbox-address.ts'
+import { mostLetters, searchedText, searchFor, useSearchText } from './inbox-search.ts'
 
 export const searchId = 'inbox-search'
 const waitMs = 250
 const listClass = 'field min-h-11 appearance-none truncate py-1.5 ps-3 pe-9 text-sm'
 
-type InboxFiltersProps = { address: InboxAddress; colleagues: { id: string; name: string }[] }
+type InboxFiltersProps = {
+  address: InboxAddress
+  /** What the list that is shown was searched for. */
+  text: string
+  colleagues: { id: string; name: string }[]
+}
 
-export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
+export function InboxFilters({ address, text, colleagues }: InboxFiltersProps) {
   const { t } = useTexts()
   const { me } = useDeskFrame()
   const form = useRef<HTMLFormElement>(null)
-  const { text, onText, apply } = useNarrowing(form, address)
+  const { narrow, search, searchSoon } = useNarrowing(form, address, text)
   const others = colleagues.filter(({ id }) => id !== me.id)
   const { state, kind = '', assignee = '' } = address
   return (
-    <search>
+    <search className="grid gap-2 p-3">
+      <SearchField onText={searchSoon} onSend={search} />
       <form
         ref={form}
         action="/desk"
-        className="grid grid-cols-2 gap-2 p-3"
+        className="grid grid-cols-2 gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          apply()
+          narrow()
         }}
         {...actsAtOnce}
       >
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
-        <label className="relative col-span-2">
-          <span className="sr-only">{t('desk.inbox.search')}</span>
-          <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
-          <input
-            id={searchId}
-            type="search"
-            name="text"
-            className="field min-h-11 py-1.5 ps-10 text-sm"
-            placeholder={t('desk.inbox.search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            // An empty field has the direction of the page, and so has what stands in it until something is typed.
-            dir={text === '' ? undefined : 'auto'}
-            maxLength={80}
-            value={text}
-            onChange={(event) => onText(event.currentTarget.value)}
-          />
-        </label>
         <SelectBox>
           <select
             name="kind"
@@ -59,7 +48,7 @@ export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
             className={listClass}
             key={`kind ${kind}`}
             defaultValue={kind}
-            onChange={apply}
+            onChange={narrow}
           >
             <option value="">{t('desk.inbox.kind.all')}</option>
             {kindsOfInbox.map((one) => (
@@ -76,7 +65,7 @@ export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
             className={listClass}
             key={`assignee ${assignee}`}
             defaultValue={assignee}
-            onChange={apply}
+            onChange={narrow}
           >
             <option value="">{t('desk.inbox.assignee.all')}</option>
             <option value="me">{t('desk.inbox.assignee.me')}</option>
@@ -96,28 +85,67 @@ export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
   )
 }
 
+/**
+ * A name is sent, and stands in no address: of a form with this method a browser without our scripts sends nothing (HTML, form
+ * submission: `dialog`), so that nothing is lost that is typed before the page is alive either.
+ */
+function SearchField({ onText, onSend }: { onText: () => void; onSend: () => void }) {
+  const { t } = useTexts()
+  const text = useSearchText()
+  return (
+    <form
+      method="dialog"
+      className="noscript:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+      {...actsAtOnce}
+    >
+      <label className="relative block">
+        <span className="sr-only">{t('desk.inbox.search')}</span>
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
+        <input
+          id={searchId}
+          type="search"
+          className="field min-h-11 py-1.5 ps-10 text-sm"
+          placeholder={t('desk.inbox.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          // An empty field has the direction of the page, and so has what stands in it until something is typed.
+          dir={text === '' ? undefined : 'auto'}
+          maxLength={mostLetters}
+          value={text}
+          onChange={(event) => {
+            searchFor(event.currentTarget.value)
+            onText()
+          }}
+        />
+      </label>
+    </form>
+  )
+}
+
 /** Goes where the form says: while words are typed a little later, and in place of the address before. */
-function useNarrowing(form: React.RefObject<HTMLFormElement | null>, address: InboxAddress) {
+function useNarrowing(form: React.RefObject<HTMLFormElement | null>, address: InboxAddress, shownText: string) {
   const navigate = useNavigate()
-  const asked = address.text ?? ''
-  const [typed, setTyped] = useState({ text: asked, asked })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address has changed by itself: a tab was pressed, or the way back.
-  if (typed.asked !== asked) setTyped({ text: typed.text.trim() === asked ? typed.text : asked, asked })
   useEffect(() => () => clearTimeout(timer.current), [])
-  const apply = () => {
+  const go = (next: InboxAddress) => {
     clearTimeout(timer.current)
+    const isShown = inboxSearch(next) === inboxSearch({ ...address, pages: 1 }) && searchedText() === shownText
+    if (!isShown) void navigate(`/desk${inboxSearch(next)}`, { replace: true, preventScrollReset: true })
+  }
+  const narrow = () => {
     if (!form.current) return
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') query.set(name, value)
-    const next = inboxSearch(readInboxAddress(query))
-    if (next === inboxSearch({ ...address, pages: 1 })) return
-    void navigate(`/desk${next}`, { replace: true, preventScrollReset: true })
+    go(readInboxAddress(query))
   }
-  const onText = (text: string) => {
-    setTyped({ text, asked })
+  const search = useEffectEvent(() => go({ ...address, pages: 1 }))
+  const searchSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(apply, waitMs)
+    timer.current = setTimeout(search, waitMs)
   }
-  return { text: typed.text, onText, apply }
+  return { narrow, search, searchSoon }
 }

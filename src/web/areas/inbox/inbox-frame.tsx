@@ -6,6 +6,7 @@ import { useKept } from '#web/areas/profile/use-kept.ts'
 import { inboxSearch } from './inbox-address.ts'
 import { type DeedItem, type InboxDesk, InboxDeskProvider } from './inbox-desk.ts'
 import { InboxPanel } from './inbox-panel.tsx'
+import { useSearchOfInbox } from './inbox-search.ts'
 import { KeysWindow } from './keys-window.tsx'
 import { LiveWord } from './live-word.tsx'
 import type { InboxView } from './present-inbox.server.ts'
@@ -18,8 +19,9 @@ import { WordLine } from './word-line.tsx'
 export function InboxFrame({ view, children }: { view: InboxView; children: ReactNode }) {
   const { me } = useDeskFrame()
   const { id: openId } = useParams()
-  const { address } = view
-  const [list, search] = [inboxSearch({ ...address, pages: 1 }), inboxSearch(address)]
+  const { address, text } = view
+  const [list, search] = [`${inboxSearch({ ...address, pages: 1 })} ${text}`, inboxSearch(address)]
+  useSearchOfInbox()
   const known = useKept(view.known, list)
   const shown = useSteadyList({ items: known?.items, isWhole: known?.isWhole ?? true, list })
   const { news, stands } = useInboxLive(me.name)

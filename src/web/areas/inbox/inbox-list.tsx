@@ -5,13 +5,15 @@ import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type InboxAddress, inboxSearch, isNarrowed, mostPages } from './inbox-address.ts'
 import { InboxRow, rowId } from './inbox-row.tsx'
+import { searchFor } from './inbox-search.ts'
 import type { KnownInbox } from './present-inbox.server.ts'
 import { useServerNow } from './use-server-now.ts'
 import type { ShownList } from './use-steady-list.ts'
 
 type InboxListProps = {
   address: InboxAddress
-  now: string
+  /** What is searched for. */
+  text: string
   known: KnownInbox
   list: ShownList
   /** Of the item that is shown beside it. */
@@ -20,10 +22,10 @@ type InboxListProps = {
   stands: boolean
 }
 
-export function InboxList({ address, now, known, list, openId, stands }: InboxListProps) {
+export function InboxList({ address, text, known, list, openId, stands }: InboxListProps) {
   const { t } = useTexts()
   const { me } = useDeskFrame()
-  const at = useServerNow(now)
+  const at = useServerNow(known.now)
   const search = inboxSearch(address)
   const rest = useFocusOnMore(list.rows, address.pages)
   return (
@@ -43,7 +45,7 @@ export function InboxList({ address, now, known, list, openId, stands }: InboxLi
         )}
       </p>
       {list.rows.length === 0 ? (
-        <EmptyInbox address={address} />
+        <EmptyInbox address={address} text={text} />
       ) : (
         <ul aria-label={t(`desk.inbox.state.${address.state}`)}>
           {list.rows.map((row) => (
@@ -93,9 +95,9 @@ function useFocusOnMore(rows: { id: string }[], pages: number): () => void {
   }
 }
 
-function EmptyInbox({ address }: { address: InboxAddress }) {
+function EmptyInbox({ address, text }: Pick<InboxListProps, 'address' | 'text'>) {
   const { t } = useTexts()
-  const narrowed = isNarrowed(address)
+  const narrowed = isNarrowed(address, text)
   return (
     <div className="grid justify-items-start gap-3 px-4 py-10">
       <p className="font-semibold">{t(narrowed ? 'desk.inbox.empty.narrowed' : `desk.inbox.empty.${address.state}`)}</p>
@@ -103,7 +105,11 @@ function EmptyInbox({ address }: { address: InboxAddress }) {
         {t(narrowed ? 'desk.inbox.empty.narrowedText' : `desk.inbox.empty.${address.state}Text`)}
       </p>
       {narrowed && (
-        <Link className="button button-quiet" to={`/desk${inboxSearch({ state: address.state, pages: 1 })}`}>
+        <Link
+          className="button button-quiet"
+          to={`/desk${inboxSearch({ state: address.state, pages: 1 })}`}
+          onClick={() => searchFor('')}
+        >
           {t('desk.inbox.empty.all')}
         </Link>
       )}

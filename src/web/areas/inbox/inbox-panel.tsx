@@ -20,7 +20,7 @@ type InboxPanelProps = {
 
 export function InboxPanel({ view, known, list, openId, stands, onKeys }: InboxPanelProps) {
   const { t } = useTexts()
-  const { address, now } = view
+  const { address, text } = view
   // Beside an item the item is what the page is about.
   const Heading = openId ? 'h2' : 'h1'
   return (
@@ -41,9 +41,9 @@ export function InboxPanel({ view, known, list, openId, stands, onKeys }: InboxP
         </button>
       </div>
       <InboxTabs address={address} counts={known?.counts} />
-      <InboxFilters address={address} colleagues={known?.colleagues ?? []} />
+      <InboxFilters address={address} text={text} colleagues={known?.colleagues ?? []} />
       {known ? (
-        <InboxList {...{ address, now, known, list, openId, stands }} />
+        <InboxList {...{ address, text, known, list, openId, stands }} />
       ) : (
         <div className="p-4">
           <FailedToLoad />

@@ -1,4 +1,4 @@
-// The list of what waits, as far as its address unrolls it, with moments in words by the clinic's clock.
+// The list of what waits, as far as its address unrolls it and a search narrows it down, with moments in words by the clinic's clock.
 import { type InboxItem, listInbox } from '#contract/inbox.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -6,15 +6,15 @@ import { formatClock, formatDate, formatShortDay } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { type InboxAddress, readInboxAddress } from './inbox-address.ts'
 
-/** `known` is undefined where the list cannot be had. */
-export async function presentInbox(page: PageContext, url: URL, now: Date) {
+/**
+ * `known` is undefined where the list cannot be had.
+ * @param text what is searched for: a reference, or the beginning of a name
+ */
+export async function presentInbox(page: PageContext, url: URL, now: Date, text = '') {
   const address = readInboxAddress(url.searchParams)
-  const found = await readList(page, address).catch(unlessRefused)
-  return {
-    address,
-    now: now.toISOString(),
-    known: found && { ...found, items: found.items.map((item) => presentRow(page, item, now)) },
-  }
+  const found = await readList(page, address, text).catch(unlessRefused)
+  const items = found?.items.map((item) => presentRow(page, item, now)) ?? []
+  return { address, text, known: found && { ...found, items, now: now.toISOString() } }
 }
 export type InboxView = Awaited<ReturnType<typeof presentInbox>>
 export type KnownInbox = NonNullable<InboxView['known']>
@@ -25,7 +25,8 @@ function unlessRefused(error: unknown): undefined {
 }
 
 /** One page after the other: where one begins, the one before it says. */
-async function readList({ call }: PageContext, { pages, ...narrowed }: InboxAddress) {
+async function readList({ call }: PageContext, { pages, ...chosen }: InboxAddress, text: string) {
+  const narrowed = { ...chosen, ...(text && { text }) }
   const items = new Map<string, InboxItem>()
   let found = await call(listInbox, narrowed)
   for (let page = 1; ; page += 1) {

@@ -103,7 +103,13 @@ test('documents by name, and messages with the day that it was at the clinic', a
 })
 
 test('from which day they may fly is said with who released it, by the clinic’s calendar', async () => {
-  const release = { reference: 'Q-1', about: 'Hip replacement', flyFrom: '2027-01-22', note: 'Aisle seat.', by: 'Dr Noor' }
+  const release = {
+    reference: 'Q-1',
+    about: 'Hip replacement',
+    flyFrom: '2027-01-22',
+    note: 'Aisle seat.',
+    by: 'Dr Noor',
+  }
   const { overview } = await present({ ...empty, fitToFly: [{ ...release, at: '2027-01-15T21:30:00.000Z' }] })
   expect(overview?.fly).toEqual([
     {
