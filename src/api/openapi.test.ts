@@ -1,6 +1,7 @@
 // The OpenAPI document has the structure of 3.1 and describes everything that is served.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Permission, permissions } from '#kernel/who-may-do.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 
 const schema = z.record(z.string(), z.unknown())
@@ -9,6 +10,7 @@ const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().min(5),
   'x-who': z.enum(['anyone', 'client', 'id-token', 'staff']),
+  'x-may': z.enum(permissions as [Permission, ...Permission[]]).optional(),
   security: z.array(z.partialRecord(z.enum(['accessToken', 'tokenCookie']), z.tuple([]))).optional(),
   parameters: z.array(
     z.strictObject({

@@ -7,7 +7,8 @@ import { mails } from '#domain/mails/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { companies } from '#domain/provider/tables.ts'
 import type { OfferDecision } from '#domain/quotes/offer.ts'
-import { quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
+import { finalBills, offerDrafts, quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
+import { fitToFlyReleases } from '#domain/trips/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { createLog } from '#kernel/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -111,6 +112,28 @@ test('a request goes 24 months after the last word in its thread, whoever said i
   // Their mails are forgotten by the queue and by the outbox folder as well.
   expect(forgotten).toHaveLength(2)
   expect(await database.directory((transaction) => transaction.$count(outboxRemovals))).toBe(2)
+})
+
+test('what the desk wrote beside a request goes with it: the draft, the bill, and from when they may fly', async () => {
+  const by = { byId: newId(), byName: 'Rana', at: old }
+  const desk = (work: (reference: string) => Promise<unknown>) => Promise.all(['Q-DESK', 'Q-KEPT'].map(work))
+  await write('Q-DESK', {})
+  await write('Q-KEPT', { createdAt: young })
+  await database.forProvider(provider.id, async (scope) => {
+    await desk((reference) => scope.insert(offerDrafts, [{ reference, content: {} as never, version: 1, ...by }]))
+    await desk((reference) =>
+      scope.insert(finalBills, [{ reference, amountMinor: 1, currency: 'AED', why: '', ...by }]),
+    )
+    const whose = { clientPoolId: client.poolId, clientSub: client.sub }
+    await desk((reference) =>
+      scope.insert(fitToFlyReleases, [{ id: newId(), reference, ...whose, flyFrom: '2024-01-01', note: '', ...by }]),
+    )
+  })
+  await sweep()
+  for (const table of [offerDrafts, finalBills, fitToFlyReleases]) {
+    const left = await database.forProvider(provider.id, (scope) => scope.rows(table))
+    expect(left.map(({ reference }) => reference)).toEqual(['Q-KEPT'])
+  }
 })
 
 test('an accepted offer keeps its request for as long as the contract is kept', async () => {

@@ -10,6 +10,7 @@ import { monthsAfter, type Retention } from '#domain/provider/retention.ts'
 import { clientOfRequest } from '#domain/quotes/reach-client.ts'
 import type { QuoteRequest } from '#domain/quotes/read-threads.ts'
 import { finalBills, offerDrafts, quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
+import { fitToFlyReleases } from '#domain/trips/tables.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { readRules } from './read-rules.ts'
@@ -80,6 +81,7 @@ async function removeRequest({ database, jobs }: SweepParts, found: QuoteRequest
     await scope.remove(quoteMessages, eq(quoteMessages.reference, reference))
     await scope.remove(offerDrafts, eq(offerDrafts.reference, reference))
     await scope.remove(finalBills, eq(finalBills.reference, reference))
+    await scope.remove(fitToFlyReleases, eq(fitToFlyReleases.reference, reference))
     await scope.remove(quoteOffers, eq(quoteOffers.reference, reference))
     await removeMails(jobs, scope, eq(mails.aboutReference, reference), now)
     await scope.remove(quoteRequests, eq(quoteRequests.id, id))

@@ -55,7 +55,16 @@ test('a stage is told once per document, by its name alone', async () => {
   startCounting()
   tell('/procedures/hip-replacement', '/quote')
   await settled()
-  expect(told).toEqual([visit('procedure')])
+  expect(told).toEqual([visit('site'), visit('procedure')])
+})
+
+test('whoever comes by a link to a later stage came through those before it', async () => {
+  const { startCounting, tellWhereabouts: tell } = await start()
+  history.replaceState(null, '', '/quote#step-dates')
+  tell('/quote', undefined)
+  startCounting()
+  await settled()
+  expect(told).toEqual([visit('site'), visit('quote'), visit('quote-dates')])
 })
 
 test('the next stage is told when its page is shown', async () => {

@@ -4,6 +4,14 @@ import { onWhereabouts, whereabouts } from './shown-page.ts'
 
 let isStarted = false
 
+/** Whoever comes to one of them came through those before it; reading about a procedure stands beside the way. */
+const way: readonly VisitStage[] = ['site', 'quote', 'quote-dates', 'quote-budget', 'quote-contact', 'quote-sent']
+
+/** All that a visit has come to that is at a stage: also by a link that led past the others. */
+export function stagesUpTo(stage: VisitStage): VisitStage[] {
+  return stage === 'procedure' ? ['site', stage] : way.slice(0, way.indexOf(stage) + 1)
+}
+
 /** What the address of a page says of it; undefined where no visit is counted: signing in, the profile, the desk. */
 export function stageOf({
   pathname,
@@ -26,13 +34,16 @@ export function startCounting(): void {
   if (isStarted || asksForNone()) return
   isStarted = true
   const told = new Set<VisitStage>()
-  const look = () => {
-    if (whereabouts().shown === undefined) return
-    const stage = stageOf(location)
-    if (!stage || told.has(stage)) return
+  const tell = (stage: VisitStage) => {
+    if (told.has(stage)) return
     told.add(stage)
     // Nobody waits for it, and what is lost of it is lost.
     if (navigator.onLine) navigator.sendBeacon('/api/visits', new Blob([JSON.stringify({ stage })], json))
+  }
+  const look = () => {
+    if (whereabouts().shown === undefined) return
+    const stage = stageOf(location)
+    if (stage) for (const one of stagesUpTo(stage)) tell(one)
   }
   onWhereabouts(look)
   // A step of the form is a part of the address alone; where the browser does not tell of it, the form is one stage.

@@ -23,7 +23,7 @@ export function FiguresPage({ figures }: { figures: ShownFigures }) {
           <h1>{t('desk.figures.title')}</h1>
           <p className="text-lg text-muted">{t('desk.figures.introduction', { time })}</p>
         </div>
-        <Form className="flex items-end gap-2">
+        <Form className="flex flex-wrap items-end gap-2">
           <label className="grid gap-1">
             <span className="label">{t('desk.figures.weeks')}</span>
             <SelectBox>
@@ -111,12 +111,13 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 
 function WeekTable({ byWeek }: Pick<ShownFigures, 'byWeek'>) {
   const { t } = useTexts()
+  const columns = ['weekColumn', 'requests', 'answers', 'time'] as const
   return (
-    <table className="figure w-full text-start">
-      <thead className="hint text-start">
+    <table className="figure w-full table-fixed text-start text-sm sm:text-base">
+      <thead className="hint">
         <tr>
-          {(['weekColumn', 'requests', 'answers', 'time'] as const).map((name) => (
-            <th key={name} scope="col" className="pe-4 pb-2 text-start font-normal">
+          {columns.map((name) => (
+            <th key={name} scope="col" className="pe-3 pb-2 text-start align-bottom font-normal">
               {t(`desk.figures.${name}`)}
             </th>
           ))}
@@ -125,13 +126,13 @@ function WeekTable({ byWeek }: Pick<ShownFigures, 'byWeek'>) {
       <tbody>
         {byWeek.map(({ week, name, requests, part, answers, hours }) => (
           <tr key={week} className="border-t border-line">
-            <th scope="row" className="py-2 pe-4 text-start font-normal">
+            <th scope="row" className="py-2 pe-3 text-start font-normal">
               {name}
             </th>
-            <td className="w-1/3 py-2 pe-4">
+            <td className="py-2 pe-3">
               <FigureBar part={part}>{requests}</FigureBar>
             </td>
-            <td className="py-2 pe-4">{answers}</td>
+            <td className="py-2 pe-3">{answers}</td>
             <td className="py-2">{hours}</td>
           </tr>
         ))}

@@ -70,11 +70,13 @@ function presentWeeks(page: PageContext, { weeks }: Figures) {
   }))
 }
 
-/** A later stage can have more visits than the one before it: somebody came by a link. Then nobody left. */
+/** Each stage holds those who came further; reading about a procedure stands beside the way, and nobody leaves there. */
 function presentVisits({ t }: PageContext, { visits }: Figures) {
   const most = Math.max(1, ...visits.map((one) => one.visits))
-  return visits.map(({ stage, visits: count }, at) => {
-    const next = visits[at + 1]?.visits
+  const way = visits.filter(({ stage }) => stage !== 'procedure')
+  return visits.map(({ stage, visits: count }) => {
+    const at = way.findIndex((one) => one.stage === stage)
+    const next = at < 0 ? undefined : way[at + 1]?.visits
     const gone = next === undefined || count === 0 ? 0 : Math.max(0, Math.round((1 - next / count) * 100))
     return { stage, count, part: count / most, left: gone > 0 ? t('meta.desk.figures.left', { percent: gone }) : '' }
   })

@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectBox } from '#web/ui/select-box.tsx'
 import { type InboxAddress, inboxSearch, kindsOfInbox, readInboxAddress } from './inbox-address.ts'
-import { mostLetters, searchedText, searchFor, useSearchText } from './inbox-search.ts'
+import { isOtherSearch, mostLetters, searchFor, useSearchText } from './inbox-search.ts'
 
 export const searchId = 'inbox-search'
 const waitMs = 250
@@ -15,21 +15,19 @@ const listClass = 'field min-h-11 appearance-none truncate py-1.5 ps-3 pe-9 text
 
 type InboxFiltersProps = {
   address: InboxAddress
-  /** What the list that is shown was searched for. */
-  text: string
   colleagues: { id: string; name: string }[]
 }
 
-export function InboxFilters({ address, text, colleagues }: InboxFiltersProps) {
+export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
   const { t } = useTexts()
   const { me } = useDeskFrame()
   const form = useRef<HTMLFormElement>(null)
-  const { narrow, search, searchSoon } = useNarrowing(form, address, text)
+  const { narrow, search } = useNarrowing(form, address)
   const others = colleagues.filter(({ id }) => id !== me.id)
   const { state, kind = '', assignee = '' } = address
   return (
     <search className="grid gap-2 p-3">
-      <SearchField onText={searchSoon} onSend={search} />
+      <SearchField onSend={search} />
       <form
         ref={form}
         action="/desk"
@@ -89,7 +87,7 @@ export function InboxFilters({ address, text, colleagues }: InboxFiltersProps) {
  * A name is sent, and stands in no address: of a form with this method a browser without our scripts sends nothing (HTML, form
  * submission: `dialog`), so that nothing is lost that is typed before the page is alive either.
  */
-function SearchField({ onText, onSend }: { onText: () => void; onSend: () => void }) {
+function SearchField({ onSend }: { onSend: () => void }) {
   const { t } = useTexts()
   const text = useSearchText()
   return (
@@ -116,10 +114,7 @@ function SearchField({ onText, onSend }: { onText: () => void; onSend: () => voi
           dir={text === '' ? undefined : 'auto'}
           maxLength={mostLetters}
           value={text}
-          onChange={(event) => {
-            searchFor(event.currentTarget.value)
-            onText()
-          }}
+          onChange={(event) => searchFor(event.currentTarget.value)}
         />
       </label>
     </form>
@@ -127,14 +122,12 @@ function SearchField({ onText, onSend }: { onText: () => void; onSend: () => voi
 }
 
 /** Goes where the form says: while words are typed a little later, and in place of the address before. */
-function useNarrowing(form: React.RefObject<HTMLFormElement | null>, address: InboxAddress, shownText: string) {
+function useNarrowing(form: React.RefObject<HTMLFormElement | null>, address: InboxAddress) {
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const text = useSearchText()
   const go = (next: InboxAddress) => {
-    clearTimeout(timer.current)
-    const isShown = inboxSearch(next) === inboxSearch({ ...address, pages: 1 }) && searchedText() === shownText
-    if (!isShown) void navigate(`/desk${inboxSearch(next)}`, { replace: true, preventScrollReset: true })
+    const isAsked = inboxSearch(next) === inboxSearch({ ...address, pages: 1 }) && !isOtherSearch()
+    if (!isAsked) void navigate(`/desk${inboxSearch(next)}`, { replace: true, preventScrollReset: true })
   }
   const narrow = () => {
     if (!form.current) return
@@ -142,10 +135,11 @@ function useNarrowing(form: React.RefObject<HTMLFormElement | null>, address: In
     for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') query.set(name, value)
     go(readInboxAddress(query))
   }
-  const search = useEffectEvent(() => go({ ...address, pages: 1 }))
-  const searchSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(search, waitMs)
-  }
-  return { narrow, search, searchSoon }
+  const search = () => go({ ...address, pages: 1 })
+  const searchSoon = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => isOtherSearch() && searchSoon(), waitMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { narrow, search }
 }

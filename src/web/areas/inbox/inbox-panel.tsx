@@ -41,7 +41,7 @@ export function InboxPanel({ view, known, list, openId, stands, onKeys }: InboxP
         </button>
       </div>
       <InboxTabs address={address} counts={known?.counts} />
-      <InboxFilters address={address} text={text} colleagues={known?.colleagues ?? []} />
+      <InboxFilters address={address} colleagues={known?.colleagues ?? []} />
       {known ? (
         <InboxList {...{ address, text, known, list, openId, stands }} />
       ) : (

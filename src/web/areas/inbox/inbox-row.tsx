@@ -19,7 +19,7 @@ export function InboxRow({ row, to, isOpen, me, now }: InboxRowProps) {
         to={to}
         data-row={id}
         aria-current={isOpen || undefined}
-        className={`grid gap-0.5 border-s-4 px-4 py-3 -outline-offset-3 hover:bg-tint focus-visible:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-wash ${isGone ? 'border-transparent opacity-70' : 'border-transparent'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-0.5 border-s-4 px-4 py-3 -outline-offset-3 hover:bg-tint focus-visible:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-wash border-transparent ${isGone ? 'opacity-70' : ''}`}
       >
         <span className="flex items-baseline justify-between gap-3">
           <bdi className={`min-w-0 truncate ${state === 'open' && !isGone ? 'font-semibold' : ''}`}>{from}</bdi>

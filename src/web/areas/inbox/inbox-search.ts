@@ -5,6 +5,7 @@ export const mostLetters = 80
 
 const listeners = new Set<() => void>()
 let typed = ''
+let asked = ''
 
 /** @param text as it is typed */
 export function searchFor(text: string): void {
@@ -12,8 +13,16 @@ export function searchFor(text: string): void {
   for (const listener of listeners) listener()
 }
 
-/** As it is asked for; `''` for everything. */
-export const searchedText = (): string => typed.trim().slice(0, mostLetters)
+const wanted = (): string => typed.trim().slice(0, mostLetters)
+
+/** For whoever asks the server now. @returns what to ask for; `''` for everything */
+export function takeSearch(): string {
+  asked = wanted()
+  return asked
+}
+
+/** Whether something else is searched for by now than what was asked for last. */
+export const isOtherSearch = (): boolean => wanted() !== asked
 
 const watch = (listener: () => void) => {
   listeners.add(listener)

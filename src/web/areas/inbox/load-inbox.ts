@@ -3,17 +3,12 @@ import { refreshSession } from '#web/browser/auth/session.ts'
 import { type ApiAnswer, callApi } from '#web/browser/call-api.ts'
 import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
 import { readInboxAddress } from './inbox-address.ts'
-import { searchedText } from './inbox-search.ts'
+import { takeSearch } from './inbox-search.ts'
 import type { InboxView } from './present-inbox.server.ts'
 
 /** The server of this build wrote it, for this build. */
 const isView = (value: unknown): value is InboxView =>
   hasShape<{ text: string; address: { state: string } }>({ text: isText, address: hasShape({ state: isText }) })(value)
-
-let loaded = ''
-
-/** Whether what is searched for is not what was loaded last. */
-export const isOtherSearch = (): boolean => searchedText() !== loaded
 
 /**
  * @param everything loads what the address says, without a search
@@ -23,8 +18,7 @@ export async function loadInbox(
   { url, signal }: Request,
   everything: () => Promise<InboxView | null>,
 ): Promise<InboxView | null> {
-  const text = searchedText()
-  loaded = text
+  const text = takeSearch()
   if (!text) return everything()
   const { search, searchParams } = new URL(url)
   const first = await find(search, text, signal)
