@@ -1,12 +1,15 @@
 // The contact page over the API: a message is kept once, told to both, answered by mail, and how soon that is done is counted.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/open.ts'
+import { answerContact } from '#domain/inbox/answer-contact.ts'
 import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { contactMessages, inboxItems } from '#domain/inbox/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
+import { openInboxItem } from '#domain/patients/open-inbox-item.ts'
 import { removeOldContacts } from '#domain/privacy/remove-old-contacts.ts'
 import { newId } from '#kernel/id.ts'
 import { readProblem } from '#tests/support/sample-api.ts'
-import { openSampleClient } from '#tests/support/sample-client.ts'
+import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
 import { sampleContactMessage } from '#tests/support/sample-contact.ts'
 import { openSampleInbox, type SampleInbox } from '#tests/support/sample-inbox.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -103,6 +106,47 @@ test('of somebody signed in it is theirs: in their log, in their export, and gon
   expect(data.contactMessages).toMatchObject([{ reference, answers: [{ by: 'Rana Sample', text: 'Yes.' }] }])
   await amal.post('/api/client/erase', { email: amal.email })
   for (const table of [contactMessages, inboxItems, mails] as const) expect(await rowsOf(table)).toEqual([])
+})
+
+test('what came before they signed in is theirs once they do: looks and answers are in their log, and notes in their export', async () => {
+  const email = 'jane.doe@mail.example'
+  const { reference } = await (await send()).json()
+  const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })
+  const { id } = await inbox.only(rana)
+  await inbox.note(rana, { id, noteId: newId(), text: 'Needs a ramp.' })
+  const jane = await openSampleClient(inbox.api, email)
+  expect(await jane.takeLog()).toEqual([`system add contact-message ${reference} own-request`])
+  await inbox.read(rana, { id })
+  await inbox.answer(rana, { id, answerId: newId(), text: 'Yes.' })
+  expect(await jane.takeLog()).toEqual([
+    `clinic Rana Sample add contact-message ${reference} care`,
+    `clinic Rana Sample read contact-message ${reference} care`,
+  ])
+  const data = await (await jane.get('/api/client/export.json')).json()
+  expect(data.contactMessages).toMatchObject([{ reference, answers: [{ by: 'Rana Sample', text: 'Yes.' }] }])
+  expect(data.clinicNotes).toMatchObject([{ reference, by: 'Rana Sample', text: 'Needs a ramp.' }])
+  await jane.post('/api/client/erase', { email })
+  for (const table of [contactMessages, inboxItems, mails] as const) expect(await rowsOf(table)).toEqual([])
+})
+
+test.each(['read', 'add'] as const)('one that is claimed between finding it and the deed is %s as its client’s', async (deed) => {
+  await send()
+  const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })
+  const { id, reference } = await inbox.only(rana)
+  const { database, other: provider, parts } = inbox.api
+  let jane: SampleClient | undefined
+  const claimedMeanwhile: Database = {
+    ...database,
+    forProvider: async (providerId, work) => {
+      const found = await database.forProvider(providerId, work)
+      jane ??= await openSampleClient(inbox.api, 'jane.doe@mail.example')
+      return found
+    },
+  }
+  const enter = { ...parts, database: claimedMeanwhile }
+  if (deed === 'read') await openInboxItem(claimedMeanwhile, { provider, id, by: rana }, sampleNow)
+  else await answerContact(enter, { provider, by: rana.name }, { reference, text: 'Yes.', answerId: newId() })
+  expect(await jane?.takeLog()).toContain(`clinic Rana Sample ${deed} contact-message ${reference} care`)
 })
 
 test('what nobody said anything about for as long as requests are kept goes, with its item and its mails', async () => {

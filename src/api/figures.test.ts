@@ -41,22 +41,21 @@ const read = async (query = ''): Promise<Figures> => {
 const hoursAgo = (hours: number) => new Date(sampleNow.getTime() - hours * 3_600_000)
 
 /** @param due hours ago that the answer was due; @param after hours that it took, if there was one */
+const itemOf = (due: number, receivedAt: Date, after?: number) => {
+  const times = { receivedAt, lastAt: receivedAt, dueAt: hoursAgo(due), firstDueAt: hoursAgo(due) }
+  const firstAnswerAt = after === undefined ? null : new Date(receivedAt.getTime() + after * 3_600_000)
+  const row = {
+    id: newId(),
+    kind: 'quote-request' as const,
+    reference: newId(),
+    from: 'Amal',
+    fromSearch: 'amal',
+    state: 'open' as const,
+  }
+  return { ...row, ...times, firstAnswerAt }
+}
 const writeItem = (due: number, after?: number) =>
-  api.database.forProvider(api.other.id, (scope) => {
-    const receivedAt = hoursAgo(due + 8)
-    const reference = newId()
-    const times = { receivedAt, lastAt: receivedAt, dueAt: hoursAgo(due), firstDueAt: hoursAgo(due) }
-    const firstAnswerAt = after === undefined ? null : new Date(receivedAt.getTime() + after * 3_600_000)
-    const row = {
-      id: newId(),
-      kind: 'quote-request' as const,
-      reference,
-      from: 'Amal',
-      fromSearch: 'amal',
-      state: 'open' as const,
-    }
-    return scope.insert(inboxItems, [{ ...row, ...times, firstAnswerAt }])
-  })
+  api.database.forProvider(api.other.id, (scope) => scope.insert(inboxItems, [itemOf(due, hoursAgo(due + 8), after)]))
 
 const writeSent = (reference: string, changes: Partial<typeof quoteOffers.$inferInsert> = {}) =>
   api.database.forProvider(api.other.id, (scope) =>
@@ -100,6 +99,13 @@ test('first answers: in time, late and never; what is not due yet counts once it
   expect(answers).toMatchObject({ due: 5, inTime: 3, medianHours: 4 })
   expect(answers.slowestTenthHours).toBeGreaterThan(6)
   expect(weeks.reduce((sum, { due }) => sum + due, 0)).toBe(5)
+})
+
+test('an answer of a few minutes counts at once, though it is due days after today', async () => {
+  await api.database.forProvider(api.other.id, (scope) => scope.insert(inboxItems, [itemOf(-72, hoursAgo(3), 0.5)]))
+  const { answers, weeks } = await read()
+  expect(answers).toEqual({ due: 1, inTime: 1, medianHours: 0.5, slowestTenthHours: 0.5 })
+  expect(weeks.at(-1)).toMatchObject({ due: 1, inTime: 1, medianHours: 0.5 })
 })
 
 test('requests stand in the week that they came in, by the calendar of the clinic', async () => {

@@ -71,6 +71,30 @@ test('422 while no offer is accepted, and for a request of somebody else', async
   }
 })
 
+test('422 for a day that is over at the clinic, lies before the offer’s first, or is none; the same id with other words is told', async () => {
+  await accept()
+  const faultsOf = async (flyFrom: string) => (await readProblem(await release({ flyFrom }))).errors
+  expect(await faultsOf('2026-11-20')).toEqual([{ path: 'flyFrom', reason: 'past' }])
+  expect(await faultsOf('2027-01-14')).toEqual([{ path: 'flyFrom', reason: 'before-offer' }])
+  for (const none of ['2027-02-31', '2027-99-01']) expect(await faultsOf(none)).toMatchObject([{ path: 'flyFrom' }])
+  const id = newId()
+  expect((await release({ id, flyFrom: '2027-01-15' })).status).toBe(200)
+  for (const changes of [{ flyFrom: '2027-01-16' }, { flyFrom: '2027-01-15', note: 'Aisle seat.' }]) {
+    const refused = await release({ id, ...changes })
+    expect([refused.status, (await readProblem(refused)).code]).toEqual([422, 'idempotency-key-reused'])
+  }
+  const { releases } = await readReply(await release({ id, flyFrom: '2027-01-15' }))
+  expect(releases).toMatchObject([{ flyFrom: '2027-01-15', note: '', takenBackAt: null }])
+})
+
+test('a trip without a first day is released from today at the clinic on', async () => {
+  await clearThreads(api)
+  await writeRequest(api, 'Q-AMAL-0001', claimed())
+  await writeOffer(api, 'Q-AMAL-0001', { from: null, until: null })
+  await accept()
+  expect((await release({ flyFrom: '2026-11-21' })).status).toBe(200)
+})
+
 test('a later one takes the place of the one before; the same again is sent once; taken back, none stands', async () => {
   await accept()
   const id = newId()

@@ -1,8 +1,11 @@
 // The stream of what happens in the inbox: who hears what, and when it ends.
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { inboxLivePath } from '#contract/inbox.ts'
+import { listen } from '#db/listen.ts'
+import { inboxChannel } from '#domain/inbox/tell-inbox.ts'
 import { staffMembers } from '#domain/staff/tables.ts'
+import { urlOf } from '#tests/support/database.ts'
 import { openSampleInbox, type SampleInbox } from '#tests/support/sample-inbox.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
@@ -27,6 +30,18 @@ const hear = (changes: object = {}) =>
   inbox.api.parts.inboxNews.hear(
     JSON.stringify({ providerId: rana.providerId, itemId: id, kind: 'quote-request', by: null, ...changes }),
   )
+
+/** As a server does: what the database tells is heard. */
+async function hearDatabase(): Promise<void> {
+  const { rows } = await inbox.api.database.directory((transaction) =>
+    transaction.execute<{ name: string }>(sql`select current_database() as name`),
+  )
+  const url = urlOf(inject('databaseUrl'), rows[0]?.name ?? '')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const listener = listen(url, inboxChannel, inbox.api.parts.inboxNews.hear, resolve)
+  onTestFinished(() => listener.close())
+  await promise
+}
 
 /** A stream that stands already, and the next piece of it; undefined at its end. */
 async function open(headers = rana.headers) {
@@ -69,6 +84,21 @@ test('within a minute of losing the right it ends', async () => {
   const heard: unknown[] = []
   for (let said = await next(); said !== undefined; said = await next()) heard.push(said)
   expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n'])
+})
+
+test('who is dismissed, or has a role no more that reads the inbox, hears nothing from that moment on; their colleagues go on', async () => {
+  const omar = await writeStaff(inbox.api, { name: 'Omar Owner', roles: ['owner'] })
+  const edi = await writeStaff(inbox.api, { name: 'Edi Sample' })
+  await hearDatabase()
+  const [gone, other, stays] = [await open(), await open(edi.headers), await open(omar.headers)]
+  const change = (path: string, body: object) =>
+    inbox.api.post(`${otherOrigin}/api/desk/staff/${path}`, body, omar.headers)
+  expect((await change(`${rana.id}/dismissal`, {})).status).toBe(200)
+  expect(await gone.next()).toBeUndefined()
+  expect((await change(`${edi.id}/roles`, { roles: ['editor'] })).status).toBe(200)
+  expect(await other.next()).toBeUndefined()
+  hear()
+  expect(await stays.next()).toContain(id)
 })
 
 test('while the right stands it goes on', async () => {

@@ -12,7 +12,7 @@ export type InboxLiveParts = { inboxNews: InboxNewsDesk }
 
 /** Proxies cut what says nothing for half a minute or so. */
 const heartbeatMs = 20_000
-/** How long somebody whose session or rights are gone may still hear that something changed. */
+/** How long somebody whose session is gone may still hear that something changed; of rights that are changed here it is told at once. */
 const checkMs = 55_000
 
 const headers = {
@@ -53,15 +53,16 @@ function streamNews(
     start: (controller) => {
       const say = (text: string) => controller.enqueue(encoder.encode(text))
       const heartbeat = setInterval(() => say(':\n\n'), heartbeatMs)
-      const check = setInterval(() => void mayStill().then((may) => may || end()), checkMs)
+      const check = () => void mayStill().then((may) => may || end())
+      const checks = setInterval(check, checkMs)
       heartbeat.unref()
-      check.unref()
+      checks.unref()
       let isOver = false
       let leave = () => {}
       release = () => {
         isOver = true
         clearInterval(heartbeat)
-        clearInterval(check)
+        clearInterval(checks)
         leave()
       }
       const end = () => {
@@ -71,7 +72,7 @@ function streamNews(
       }
       // The first bytes tell proxies and browsers that it stands.
       say('retry: 2000\n\n')
-      leave = inboxNews.listen(staff, { hear: (news) => say(write(news)), end })
+      leave = inboxNews.listen(staff, { hear: (news) => say(write(news)), check, end })
       // A server that goes down ends it at once.
       if (isOver) leave()
     },

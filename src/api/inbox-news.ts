@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { inboxKinds } from '#domain/inbox/inbox.ts'
 import type { InboxNews } from '#domain/inbox/tell-inbox.ts'
 
-type Listener = { hear: (news: InboxNews) => void; end: () => void }
+type Listener = {
+  hear: (news: InboxNews) => void
+  /** Whether they may listen is looked at now. */
+  check: () => void
+  end: () => void
+}
 
 const notice = z.object({
   providerId: z.string(),
@@ -11,6 +16,9 @@ const notice = z.object({
   kind: z.enum(inboxKinds),
   by: z.string().nullable(),
 })
+
+/** Somebody has left, or has other roles. */
+const staffNotice = z.object({ providerId: z.string(), memberId: z.string() })
 
 /** How many streams one person has on one server: a window each, and the oldest ends for one more. */
 const mostStreams = 6
@@ -28,8 +36,13 @@ export function createInboxNews() {
   return {
     /** @param payload of a notification of the database */
     hear: (payload: string): void => {
-      const news = notice.safeParse(readJson(payload))
-      if (!news.success) return
+      const read = readJson(payload)
+      const news = notice.safeParse(read)
+      if (!news.success) {
+        const staff = staffNotice.safeParse(read)
+        for (const { check } of (staff.success && byPerson.get(staff.data.memberId)) || []) check()
+        return
+      }
       for (const { hear } of byProvider.get(news.data.providerId) ?? []) hear(news.data)
     },
     /** Something may have been missed: whoever listens begins anew, and asks for what happened meanwhile. */

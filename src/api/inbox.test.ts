@@ -133,6 +133,19 @@ test('who opens a request reads all of it, and the patient reads that they did; 
   expect(await amal.takeLog()).toEqual([`clinic Omar Sample read quote ${reference} care`])
 })
 
+test('an item that is read again and again is one line an hour for each colleague', async () => {
+  const reference = await sendRequest()
+  const { id } = await inbox.only(rana)
+  await amal.takeLog()
+  for (let again = 0; again < 5; again++) await inbox.read(rana, { id })
+  await inbox.read(omar, { id })
+  const lines = ['Omar', 'Rana'].map((name) => `clinic ${name} Sample read quote ${reference} care`)
+  expect(await amal.takeLog()).toEqual(lines)
+  inbox.setNow(new Date(sampleNow.getTime() + 3_600_000).toISOString())
+  await inbox.read(rana, { id })
+  expect(await amal.takeLog()).toEqual(lines.slice(1))
+})
+
 test('an answer is said once in the thread, ends what was owed, and the next question is owed an answer anew', async () => {
   const reference = await sendRequest()
   const before = await inbox.only(rana)
@@ -201,8 +214,11 @@ test('a note is written once, for colleagues; its patient finds it in their expo
   const reference = await sendRequest()
   const { id } = await inbox.only(rana)
   const note = { id, noteId: newId(), text: 'Prefers mornings.' }
+  await amal.takeLog()
   await inbox.note(rana, note)
   const { notes } = await inbox.note(rana, note)
+  // Notes of all colleagues come back with it: that is a look.
+  expect(await amal.takeLog()).toEqual([`clinic Rana Sample read quote ${reference} care`])
   expect(notes).toMatchObject([{ by: 'Rana Sample', text: 'Prefers mornings.' }])
   await expect(inbox.note(omar, note)).rejects.toMatchObject({ code: 'idempotency-key-reused' })
   const data = await (await amal.get('/api/client/export.json')).json()

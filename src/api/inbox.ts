@@ -15,6 +15,7 @@ import type { Scope } from '#db/scope.ts'
 import { answerContact } from '#domain/inbox/answer-contact.ts'
 import { assignItem, findItem, setItemState, writeNote } from '#domain/inbox/change-item.ts'
 import { countInbox } from '#domain/inbox/count-inbox.ts'
+import { clientOfItem, enterItem, logLook } from '#domain/inbox/enter-item.ts'
 import { listInbox } from '#domain/inbox/list-inbox.ts'
 import { readColleagues } from '#domain/inbox/read-colleagues.ts'
 import type { InboxRow } from '#domain/inbox/tables.ts'
@@ -72,9 +73,17 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
     change(call, (scope, now) => setItemState(scope, { id, version, by: call.staff }, state, now)),
   )
 
-  serve(app, noteInboxItem, (note, call) =>
-    enter(call, async (scope) => ({ notes: presentNotes(await writeNote(scope, call.staff, note, clock())) })),
-  )
+  serve(app, noteInboxItem, async ({ id, ...note }, call) => {
+    const { staff } = call
+    const provider = await call.findOwnProvider()
+    // What colleagues noted before is read with it.
+    const notes = await enterItem(database, provider.id, id, async (scope, item) => {
+      const now = clock()
+      await logLook(scope, clientOfItem(item), item, staff, now)
+      return writeNote(scope, staff, { item, ...note }, now)
+    })
+    return { notes: presentNotes(notes) }
+  })
 
   serve(app, answerInboxItem, async ({ id, ...said }, call) => {
     const provider = await call.findOwnProvider()

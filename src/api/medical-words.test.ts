@@ -1,9 +1,10 @@
 // Medical words at the desk: they wait for a clinician, and what waits for its time is made then.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueValue } from '#contract/catalogue.ts'
 import { doAllDueChanges, doDueChange } from '#domain/catalogue/do-due-changes.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { staffMembers } from '#domain/staff/tables.ts'
 import { type CatalogueDesk, idOf, openCatalogueDesk, refusalOf } from '#tests/support/catalogue-desk.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 
@@ -139,6 +140,63 @@ describe('a time to come', () => {
       stayDays: 12,
       reviewedBy: 'Dr Lina Clinician',
       reviewedOn: '2026-11-21',
+    })
+  })
+
+  describe('of somebody who has left or has other roles since', () => {
+    type Set = Partial<typeof staffMembers.$inferInsert>
+    const set = (who: keyof CatalogueDesk['staff'], changes: Set) =>
+      api.database.forProvider(api.other.id, (scope) =>
+        scope.update(staffMembers, changes, eq(staffMembers.id, desk.staff[who].id)),
+      )
+    const doThen = async (id: string) => {
+      desk.clock.now = new Date(due)
+      await doDueChange(api.parts, api.other.id, id)
+    }
+    const stateOf = async (kind: 'procedure', slug: string, id: string) =>
+      (await read(kind, slug, 'owner')).changes.find((one) => one.id === id)
+
+    afterEach(async () => {
+      for (const who of ['coordinator', 'clinician', 'editor'] as const) await set(who, { leftAt: null, roles: [who] })
+    })
+
+    test('a price fails with its place, and the site stays as it is', async () => {
+      for (const gone of [{ leftAt: sampleNow }, { roles: ['editor' as const] }]) {
+        desk.clock.now = sampleNow
+        const saved = await edit('coordinator', 'procedure', 'knee-arthroscopy', { priceTo: '83000' }, { dueAt: due })
+        await set('coordinator', gone)
+        await doThen(idOf(saved))
+        const change = await stateOf('procedure', 'knee-arthroscopy', idOf(saved))
+        expect(change).toMatchObject({ state: 'failed', note: 'not-allowed: priceTo', doneAt: null })
+        await set('coordinator', { leftAt: null, roles: ['coordinator'] })
+      }
+      expect((await read('procedure', 'knee-arthroscopy')).document?.['priceTo']).not.toBe('83000.00')
+    })
+
+    test('medical words of a clinician who is none any more fail; those that another clinician signed are made', async () => {
+      const own = await edit('clinician', 'procedure', 'dental-implant', { stayDays: 13 }, { dueAt: due })
+      const signed = await edit('editor', 'procedure', 'dental-implant', { hospitalNights: 3 }, { dueAt: due })
+      await decide('clinician', idOf(signed), 'approve')
+      await set('clinician', { roles: ['coordinator'] })
+      await doThen(idOf(own))
+      expect(await stateOf('procedure', 'dental-implant', idOf(own))).toMatchObject({
+        state: 'failed',
+        note: 'not-allowed: stayDays',
+      })
+      await doThen(idOf(signed))
+      expect(await stateOf('procedure', 'dental-implant', idOf(signed))).toMatchObject({ state: 'done' })
+    })
+
+    test('a clinician signs the medical words, and what else they may change themselves; no price that its writer may not', async () => {
+      const words = { stayDays: 14, category: { en: 'Teeth', ar: 'أسنان' } }
+      const saved = await edit('coordinator', 'procedure', 'dental-implant', { ...words, priceTo: '9999' })
+      await set('coordinator', { leftAt: sampleNow })
+      expect(await refusalOf(decide('clinician', idOf(saved), 'approve'))).toEqual({
+        code: 'not-allowed',
+        fields: ['category.en', 'category.ar', 'priceTo'].map((path) => ({ path, reason: 'not-allowed' })),
+      })
+      await set('clinician', { roles: ['clinician', 'coordinator'] })
+      expect(await decide('clinician', idOf(saved), 'approve')).toMatchObject({ state: 'done' })
     })
   })
 

@@ -91,14 +91,33 @@ const sound: DraftContent = {
   note: {},
 }
 
-test('a look is a line in the log of whose request it is, and says who looked', async () => {
+/** Somebody whose request it is. */
+async function claimedByAmal() {
   const amal = { poolId: 'own-1_sample', sub: newId() }
   const account = { ...amal, email: 'amal@patient.example', originJti: undefined, givenName: '', familyName: '' }
   await keepAccount(api.database, { ...account, emailVerified: true, saidAt: sampleNow }, sampleNow)
   await writeRequest(api, reference, { clientPoolId: amal.poolId, clientSub: amal.sub })
+  return amal
+}
+
+test('a look is a line in the log of whose request it is, and says who looked', async () => {
+  const amal = await claimedByAmal()
   await open()
   expect(await logged(amal)).toMatchObject([
     { actor: 'clinic', actorName: 'Rana Sample', deed: 'open', subject: 'quote', subjectId: reference, why: 'offer' },
+  ])
+})
+
+test('who is shown a draft has looked: in the preview, and where a colleague was first; who saves their own has not', async () => {
+  const amal = await claimedByAmal()
+  await save(sound, 0)
+  expect(await logged(amal)).toEqual([])
+  await save({ ...sound, deposit: '4000' }, 0, sami)
+  await done(previewOffer.reply, ask(`offers/${reference}/preview`))
+  const lines = await logged(amal)
+  expect(lines.map(({ actorName, deed }) => `${actorName} ${deed}`).sort()).toEqual([
+    'Rana Sample open',
+    'Sami Sample open',
   ])
 })
 

@@ -80,8 +80,12 @@ function serveReading(app: ApiApp, parts: OfferApiParts): void {
 function serveDeeds(app: ApiApp, parts: OfferApiParts): void {
   serve(app, saveEndpoint, async ({ reference, content, version }, call) => {
     const desk = await deskOf(call)
-    const { outcome, draft } = await saveOfferDraft(parts, desk, { reference, content, version, writer: call.staff })
-    const { language } = await readDraft(parts, desk, reference)
+    const { outcome, draft, language } = await saveOfferDraft(parts, desk, {
+      reference,
+      content,
+      version,
+      writer: call.staff,
+    })
     const reader = await openReader(parts, call, desk, language, undefined)
     const check = presentCheck(checkDraft(draft.content, rulesOf(reader), language))
     return { outcome, draft: presentKept(draft), check }

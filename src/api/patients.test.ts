@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Patient, patient } from '#contract/patients.ts'
-import { clientDocuments, documentShares } from '#domain/documents/tables.ts'
+import { clientDocuments, clientFiles, documentShares } from '#domain/documents/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
@@ -95,8 +95,11 @@ describe('who is a patient', () => {
   })
 
   test('422 for a page that no list went on to', async () => {
-    for (const after of ['x', '2026-11-01 08:00:00+00 x', "2026-11-01 08:00:00+00 '; drop"])
-      expect((await list({ after })).status).toBe(422)
+    const noMoments = ['2026-99-99 08:00:00', '2026-02-31 08:00:00', '2026-11-01 99:00:00', '0000-01-01 08:00:00']
+    const places = ['x', '2026-11-01 08:00:00+00 x', "2026-11-01 08:00:00+00 '; drop"]
+    for (const after of [...places, ...noMoments.map((moment) => `${moment}+00 ${newId()}`)])
+      expect([after, (await list({ after })).status]).toEqual([after, 422])
+    expect((await list({ after: `2026-11-01 08:00:00.123456+00 ${newId()}` })).status).toBe(200)
   })
 
   test('120 are read in pages of 50, each once', async () => {
@@ -140,8 +143,10 @@ describe('one patient', () => {
       { id, state: 'open', documents: [{ id: knee, name: 'knee.pdf', canOpen: true }] },
     ])
     expect(JSON.stringify(found)).not.toContain('hip')
+    expect(found.shares[0]?.purpose).not.toBe('')
     await amal.post('/api/client/share/withdraw', { id })
-    expect((await read()).shares).toMatchObject([{ id, state: 'withdrawn', documents: [] }])
+    // Nor what the patient said that it was for.
+    expect((await read()).shares).toMatchObject([{ id, state: 'withdrawn', documents: [], purpose: '' }])
   })
 })
 
@@ -215,6 +220,34 @@ describe('what the clinic adds', () => {
     await add(id)
     expect((await add(id)).status).toBe(200)
     expect(await outbox()).toHaveLength(1)
+  })
+
+  test('422 for an id that is another document’s, of this patient or of another; nothing of the file stays', async () => {
+    const files = () =>
+      api.database.forClient(amal, api.other.id, ({ transaction }) => transaction.select().from(clientFiles))
+    const before = await files()
+    const anothers = (await writeDocument(api, badr)).id
+    for (const id of [knee, anothers]) {
+      const refused = await add(id)
+      expect([refused.status, (await readProblem(refused)).code]).toEqual([422, 'idempotency-key-reused'])
+    }
+    expect(await files()).toEqual(before)
+    expect(await outbox()).toEqual([])
+  })
+
+  test('sent twice at once it is one document of one file, told once', async () => {
+    const id = newId()
+    const answers = await Promise.all([add(id), add(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await answers[0]?.json()).toEqual(await answers[1]?.json())
+    expect(await outbox()).toHaveLength(1)
+    const own = await api.database.forClient(amal, api.other.id, ({ transaction }) =>
+      transaction
+        .select({ file: clientFiles.id, document: clientDocuments.id })
+        .from(clientFiles)
+        .leftJoin(clientDocuments, eq(clientDocuments.fileId, clientFiles.id)),
+    )
+    expect(own.filter(({ document }) => document === null)).toEqual([])
   })
 
   test('403 where the patient does not let health data be kept here, and the desk is told so before', async () => {

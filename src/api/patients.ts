@@ -1,5 +1,5 @@
 // The patients of a provider for its own people, as far as they shared themselves, and what the provider adds.
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   listPatients as listPatientsEndpoint,
   type patient,
@@ -170,8 +170,9 @@ const writePlace = ({ lastAt, sub }: PatientPlace): string => `${lastAt} ${sub}`
 
 /** @throws Fault invalid-input for what no reply gave */
 function readPlace(text: string): PatientPlace {
-  const [, lastAt, sub] = /^(\d{4}-\d{2}-\d{2} [\d:.]{8,15}[+-]\d{2}(?::?\d{2})?) ([0-9a-f-]{36})$/.exec(text) ?? []
-  if (!lastAt || !sub)
+  const [, lastAt = '', day, sub] = /^(([12]\d{3}-\d{2}-\d{2}) \S+) ([0-9a-f-]{36})$/.exec(text) ?? []
+  const time = /^\S+ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::?[0-5]\d)?$/
+  if (!sub || !z.iso.date().safeParse(day).success || !time.test(lastAt))
     throw new Fault('invalid-input', 'No list goes on there.', { fields: [{ path: 'after', reason: 'unknown' }] })
   return { lastAt, sub }
 }

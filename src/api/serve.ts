@@ -12,7 +12,7 @@ import { holdsUntilHeader } from '#kernel/holds-until.ts'
 import { isText } from '#kernel/is-text.ts'
 import { mayDo, type Permission } from '#kernel/who-may-do.ts'
 import { invalidInput } from './errors.ts'
-import { type GateEnv, notSignedIn } from './gate.ts'
+import { type GateEnv, notSignedIn, refuseOtherSites } from './gate.ts'
 import { refuseUnfitText } from './refuse-unfit-text.ts'
 
 /** Room for the longest form with every field at its limit in four-byte letters. */
@@ -105,10 +105,12 @@ export async function needSession(context: Context<GateEnv>): Promise<AccessSess
 
 /**
  * For every endpoint of the provider's own people. Deny by default: one that names nothing that it needs is for nobody.
- * @throws Fault not-signed-in; not-allowed for clients, for whoever signed in with one factor alone (reason `second-factor`), for
+ * @throws Fault cross-site, also for what only reads; not-signed-in; not-allowed for clients, for whoever signed in with one factor alone (reason `second-factor`), for
  * people of other providers, and where none of their roles allows it
  */
 export async function needStaff(context: Context<GateEnv>, may: Permission | undefined): Promise<StaffMember> {
+  // What they look at is written down as a look of theirs: no other page has them look without their knowing.
+  refuseOtherSites(context.req.raw, new URL(context.req.url).host)
   const session = await context.get('readSession')()
   if (session?.state !== 'valid') throw notSignedIn(session?.state ?? 'none')
   const refuse = (reason: string) =>

@@ -41,7 +41,7 @@ export const getFigures = endpoint({
       z.object({
         week: plainDate,
         requests: z.int(),
-        /** First answers that were due in it, and those in time. */
+        /** First answers that were due in it or given before they were due, and those in time. */
         due: z.int(),
         inTime: z.int(),
         /** Hours of the clock from a request to its first answer; null where there was none. */

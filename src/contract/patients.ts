@@ -96,7 +96,7 @@ export const patient = z.object({
       state: z.string(),
     }),
   ),
-  /** Newest first; those that ended name no document. */
+  /** Newest first; those that ended name no document, and their `purpose` is empty. */
   shares: z.array(
     z.object({
       id: z.string(),
@@ -139,7 +139,8 @@ export const releaseFitToFly = endpoint({
     id: z.uuid(),
     /** Of a request of theirs whose offer was accepted. */
     reference: z.string().max(40),
-    flyFrom: plainDate,
+    /** Not before today at the clinic, nor before the first day of the offer. */
+    flyFrom: z.iso.date(),
     note: z.string().trim().max(1000).default(''),
   }),
   reply: z.object({ releases: z.array(fitToFly), told: z.boolean() }),

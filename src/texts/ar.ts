@@ -60,6 +60,10 @@ export const arabic: Catalogue = {
     'أنت غير متصل بالإنترنت. يُستأنف إرسال ملفاتك تلقائيًا عندما يعود الاتصال، أما بقية صفحتك فتحتاج إلى اتصال.',
   'offline.bannerSilentFiles':
     'هذا الموقع لا يستجيب الآن. يُستأنف إرسال ملفاتك تلقائيًا عندما يستجيب، أما بقية صفحتك فتحتاج إليه.',
+  'offline.bannerDesk':
+    'أنت غير متصل بالإنترنت. يحتاج المكتب إلى اتصال: لا يُرسل شيء ولا يُحفظ حتى يعود، وما كتبته يبقى في هذه الصفحة.',
+  'offline.bannerSilentDesk':
+    'هذا الموقع لا يستجيب الآن. لا يُرسل شيء ولا يُحفظ حتى يستجيب، وما كتبته يبقى في هذه الصفحة.',
   'offline.back': 'عاد الاتصال.',
   'offline.title': 'أنت غير متصل بالإنترنت',
   'offline.text': 'هذه الصفحة غير محفوظة على هذا الجهاز، لذلك تحتاج إلى اتصال.',
@@ -598,12 +602,12 @@ export const arabic: Catalogue = {
   },
   'meta.contact.sent.again': 'اكتب رسالة أخرى',
   'meta.replyTime.kept': {
-    zero: 'عدد ما أُجيب عنه في موعده خلال آخر {days} يومًا: {inTime} من {count}.',
-    one: 'عدد ما أُجيب عنه في موعده خلال آخر {days} يومًا: {inTime} من {count}.',
-    two: 'عدد ما أُجيب عنه في موعده خلال آخر {days} يومًا: {inTime} من {count}.',
-    few: 'عدد ما أُجيب عنه في موعده خلال آخر {days} يومًا: {inTime} من {count}.',
-    many: 'عدد ما أُجيب عنه في موعده خلال آخر {days} يومًا: {inTime} من {count}.',
-    other: 'عدد ما أُجيب عنه في موعده خلال آخر {days} يومًا: {inTime} من {count}.',
+    zero: 'عدد ما أُجيب عنه في موعده من الطلبات والرسائل خلال آخر {days} يومًا: {inTime} من {count}.',
+    one: 'عدد ما أُجيب عنه في موعده من الطلبات والرسائل خلال آخر {days} يومًا: {inTime} من {count}.',
+    two: 'عدد ما أُجيب عنه في موعده من الطلبات والرسائل خلال آخر {days} يومًا: {inTime} من {count}.',
+    few: 'عدد ما أُجيب عنه في موعده من الطلبات والرسائل خلال آخر {days} يومًا: {inTime} من {count}.',
+    many: 'عدد ما أُجيب عنه في موعده من الطلبات والرسائل خلال آخر {days} يومًا: {inTime} من {count}.',
+    other: 'عدد ما أُجيب عنه في موعده من الطلبات والرسائل خلال آخر {days} يومًا: {inTime} من {count}.',
   },
   'contact.title': 'اتصل بنا',
   'contact.introduction': {
@@ -1936,7 +1940,7 @@ export const arabic: Catalogue = {
   'profile.consents.line.withdrawn': 'سُحبت في {date}، النسخة {version} من النص',
   'profile.access.title': 'من اطّلع على بياناتك',
   'profile.access.text':
-    'كلما فتح غيرك شيئًا من بياناتك، أو غيّره أحد أو شاركه أو نزّله، سُجّل ذلك: من وماذا ولماذا ومتى. أما ما تطّلع عليه أنت فله سطر واحد في الساعة بوقت أول مرة. ولا يستطيع أحد تغيير هذا السجل.',
+    'كلما فتح غيرك مستندًا من مستنداتك، أو غيّر أحد شيئًا منها أو من بياناتك أو شاركه أو نزّله، سُجّل ذلك: من وماذا ولماذا ومتى. وكل ما عدا ذلك مما يطّلع عليه أي شخص، وأنت منهم، له سطر واحد في الساعة بوقت أول مرة. ولا يستطيع أحد تغيير هذا السجل.',
   'profile.access.show': 'اعرض السجل',
   'profile.access.more': 'اعرض ما قبلها',
   'profile.clock': 'الأيام والأوقات بتوقيت {city}.',
@@ -1998,6 +2002,7 @@ export const arabic: Catalogue = {
   'profile.access.client.add.contact-message': 'كتبت إلى {clinic}: الرسالة {about}.',
   'profile.access.system.remove.contact-message': 'حُذفت رسالة لأن مدتها انتهت.',
   'profile.access.system.add.quote': 'أُضيف إلى حسابك طلب أرسلته من قبل: {about}.',
+  'profile.access.system.add.contact-message': 'أُضيفت إلى حسابك رسالة أرسلتها من قبل: {about}.',
   'profile.access.system.read.document': 'فُحص {about} من البرامج الضارة.',
   'profile.access.system.remove.document': 'حُذف مستند لأن مدته انتهت.',
   'profile.access.system.remove.document.infected': 'حُذف ملف {about} لأن فيه برامج ضارة.',

@@ -174,6 +174,7 @@ export const arabicCatalogue = {
   'catalogue.byPack': 'حزمة البيانات',
   'catalogue.failed.conflict': 'كتب زميل شيئًا آخر هنا قبل أن يحين موعده: {places}',
   'catalogue.failed.invalid': 'لم يعد صالحًا حين جاء موعده: {places}',
+  'catalogue.failed.notAllowed': 'حين جاء موعده كان كاتبه قد غادر أو لم يعد يحق له تغيير هذا: {places}',
   'catalogue.changes.title': 'كل التغييرات',
   'catalogue.changes.waiting': 'ما ينتظر',
   'catalogue.changes.noneWaiting': 'لا شيء ينتظر.',
@@ -335,7 +336,7 @@ export const arabicCatalogue = {
   'catalogue.hours.copy': 'كاليوم السابق',
   'catalogue.hours.copyFor': '{day}: كاليوم السابق',
   'catalogue.hours.backwards': 'يجب أن تكون النهاية بعد البداية.',
-  'catalogue.hours.fault': 'بعض الساعات غير صالحة: لكل منها بداية ونهاية بعدها.',
+  'catalogue.hours.fault': 'بعض الساعات غير صالحة: لكل منها بداية ونهاية بعدها، وساعات اليوم الواحد تتوالى.',
   'catalogue.hours.exception': 'استثناء',
   'catalogue.coming': 'الأيام الأربعة عشر القادمة كما كُتبت',
   // hotels and calendars
@@ -556,6 +557,7 @@ export const arabicCatalogue = {
   'catalogue.place.email': 'البريد الإلكتروني',
   'catalogue.place.whatsapp': 'واتساب',
   'catalogue.place.hours': 'ساعات العمل',
+  'catalogue.place.openingHours': 'ساعات العمل يومًا بيوم',
   'catalogue.place.replyHours': 'أول رد خلال',
   'catalogue.place.emergencyPhone': 'هاتف ما بعد الإجراء',
   'catalogue.place.directions': 'الاتجاهات',
@@ -622,6 +624,8 @@ export const arabicCatalogue = {
   'catalogue.contact.emergencyHint': 'يجيب عليه أحدهم ليل نهار.',
   'catalogue.contact.times': 'متى تجيبون',
   'catalogue.contact.hours': 'ساعات العمل كما يقرؤها المرضى',
+  'catalogue.contact.openingHoursHint':
+    'الساعات نفسها من أجل الحساب: يُستحق الرد بعد هذا العدد من الساعات التي تعملون فيها. ومن دونها يُستحق مع نهاية يوم.',
   'catalogue.contact.replyHours': 'أول رد خلال',
   'catalogue.contact.replyHoursHint': 'بساعات العمل. يعد به الموقع ويعرض هل يُوفى به.',
   'catalogue.contact.hoursUnit': 'ساعة',

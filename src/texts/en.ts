@@ -63,6 +63,10 @@ export const english = {
     'You are offline. Files on their way go on by themselves once you are back; the rest of your profile needs a connection.',
   'offline.bannerSilentFiles':
     'This site does not answer just now. Files on their way go on by themselves once it does; the rest of your profile needs it.',
+  'offline.bannerDesk':
+    'You are offline. The desk needs a connection: nothing is sent or saved until it is back, and what you typed stays on this page.',
+  'offline.bannerSilentDesk':
+    'This site does not answer just now. Nothing is sent or saved until it does, and what you typed stays on this page.',
   'offline.back': 'You are back online.',
   'offline.title': 'You are offline',
   'offline.text': 'This page is not kept on this device, so it needs a connection.',
@@ -364,8 +368,8 @@ export const english = {
   },
   'meta.contact.sent.again': 'Write another message',
   'meta.replyTime.kept': {
-    one: 'In the last {days} days {inTime} of {count} was answered in time.',
-    other: 'In the last {days} days {inTime} of {count} were answered in time.',
+    one: 'In the last {days} days {inTime} of {count} request or message was answered in time.',
+    other: 'In the last {days} days {inTime} of {count} requests and messages were answered in time.',
   },
   'contact.title': 'Contact',
   'contact.introduction': {
@@ -1501,7 +1505,7 @@ export const english = {
   'profile.consents.line.withdrawn': 'Taken back on {date}, version {version} of the words',
   'profile.access.title': 'Who looked at your data',
   'profile.access.text':
-    'Each time somebody else opens something of yours, or anybody changes, shares or downloads it, is written down: who, what, why and when. What you look at yourself is one line an hour, with the time of the first. Nobody can change these lines.',
+    'Each time somebody else opens a document of yours, or anybody changes, shares or downloads something, is written down: who, what, why and when. Everything else that one person looks at, you included, is one line an hour, with the time of the first. Nobody can change these lines.',
   'profile.access.show': 'Show the list',
   'profile.access.more': 'Show earlier ones',
   'profile.clock': 'Days and times are those in {city}.',
@@ -1563,6 +1567,7 @@ export const english = {
   'profile.access.client.add.contact-message': 'You wrote to {clinic}: message {about}.',
   'profile.access.system.remove.contact-message': 'A message was deleted because its time was over.',
   'profile.access.system.add.quote': 'A request that you sent before came into your account: {about}.',
+  'profile.access.system.add.contact-message': 'A message that you sent before came into your account: {about}.',
   'profile.access.system.read.document': 'The website checked {about} for harmful software.',
   'profile.access.system.remove.document': 'A document was deleted because its time was over.',
   'profile.access.system.remove.document.infected':

@@ -131,6 +131,8 @@ export const englishCatalogue = {
   'catalogue.byPack': 'The data pack',
   'catalogue.failed.conflict': 'A colleague wrote something else here before its time came: {places}',
   'catalogue.failed.invalid': 'It did not fit any more when its time came: {places}',
+  'catalogue.failed.notAllowed':
+    'When its time came, whoever wrote it had left or might no longer change this: {places}',
   'catalogue.changes.title': 'All changes',
   'catalogue.changes.waiting': 'What waits',
   'catalogue.changes.noneWaiting': 'Nothing waits.',
@@ -296,7 +298,8 @@ export const englishCatalogue = {
   'catalogue.hours.copy': 'As the day before',
   'catalogue.hours.copyFor': '{day}: as the day before',
   'catalogue.hours.backwards': 'The end must be later than the beginning.',
-  'catalogue.hours.fault': 'Some hours do not fit: each needs a beginning and a later end.',
+  'catalogue.hours.fault':
+    'Some hours do not fit: each needs a beginning and a later end, and those of a day follow one another.',
   'catalogue.hours.exception': 'Exception',
   'catalogue.coming': 'The next 14 days, as typed',
   // hotels and calendars
@@ -479,6 +482,7 @@ export const englishCatalogue = {
   'catalogue.place.email': 'E-mail',
   'catalogue.place.whatsapp': 'WhatsApp',
   'catalogue.place.hours': 'Working hours',
+  'catalogue.place.openingHours': 'Opening hours, day by day',
   'catalogue.place.replyHours': 'First answer within',
   'catalogue.place.emergencyPhone': 'Telephone after a procedure',
   'catalogue.place.directions': 'Directions',
@@ -541,6 +545,8 @@ export const englishCatalogue = {
   'catalogue.contact.emergencyHint': 'Somebody answers it day and night.',
   'catalogue.contact.times': 'When you answer',
   'catalogue.contact.hours': 'Working hours, as patients read them',
+  'catalogue.contact.openingHoursHint':
+    'The same hours, for counting: an answer is due after so many hours in which you are open. Without them it is due by the end of a day.',
   'catalogue.contact.replyHours': 'First answer within',
   'catalogue.contact.replyHoursHint': 'Working hours. The site promises it, and shows whether it is kept.',
   'catalogue.contact.hoursUnit': 'hours',

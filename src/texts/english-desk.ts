@@ -119,7 +119,7 @@ export const englishDesk = {
   'desk.inbox.answer.title.mail': 'Answer by mail',
   'desk.inbox.answer.label': 'Your words to {name}',
   'desk.inbox.answer.hint.thread':
-    'They read it in their profile, under the name of the clinic and yours. A mail tells them that it is there.',
+    'They read it in their profile, under the name of the clinic, without yours. A mail tells them that it is there.',
   'desk.inbox.answer.hint.mail': 'They get it by mail, with what they wrote below it.',
   'desk.inbox.answer.empty': 'Write something first.',
   'desk.inbox.answer.send': 'Send',
@@ -271,9 +271,12 @@ export const englishDesk = {
   'desk.offers.summary': 'Total and sending',
   'desk.offers.total': 'Total',
   'desk.offers.total.part': 'Without the lines that have no amount yet',
+  'desk.offers.total.unread': 'Without the lines whose amount is missing or cannot be read',
   'desk.offers.save.open': 'Not saved yet',
   'desk.offers.save.done': 'Saved by {name}, {time}',
-  'desk.offers.save.failed': 'This could not be saved. It stays in this tab and is saved once the line is back.',
+  'desk.offers.save.failed': 'This could not be saved. It is kept on this device and is saved once the line is back.',
+  'desk.offers.save.failedOpen':
+    'This could not be saved, and this browser keeps nothing. Leave the page open until it is saved.',
   'desk.offers.save.again': 'Save now',
   'desk.offers.send': 'Send the offer',
   'desk.offers.sendVersion': 'Send as version {version}',
@@ -288,6 +291,10 @@ export const englishDesk = {
     one: '{count} text is not in {language} and is shown in your first language.',
     other: '{count} texts are not in {language} and are shown in your first language.',
   },
+  'desk.offers.send.offline':
+    'There is no connection, so nothing can be sent now. What you wrote is kept on this device.',
+  'desk.offers.send.offlineOpen':
+    'There is no connection, so nothing can be sent now. This browser keeps nothing: leave the page open until it is saved.',
   'desk.offers.send.yes': 'Yes, send',
   'desk.offers.sending': 'On its way',
   'desk.offers.notYet': 'Not yet',
@@ -427,7 +434,7 @@ export const englishDesk = {
   'desk.figures.lastWeeks': { one: 'The last week', other: 'The last {count} weeks' },
   'desk.figures.show': 'Show',
   'desk.figures.inTime': 'First answers in time',
-  'desk.figures.inTimeText': 'Of those that were due; what you promise is on your contact page.',
+  'desk.figures.inTimeText': 'Of those that were due or answered sooner; what you promise is on your contact page.',
   'desk.figures.median': 'Until the first answer',
   'desk.figures.medianText': 'Half came sooner, half later. The slowest tenth took longer than: {slow}',
   'desk.figures.accepted': 'Offers accepted',

@@ -146,7 +146,43 @@ test('of two clients who look at the same thing each has a line of their own', a
   }
 })
 
-test('what others look at, and every change, share and export, is a line each time', async () => {
+test('what one colleague looks at is one line an hour of each thing, with the moment of the first, however many looks are at once', async () => {
+  const look = (actorName: string, subjectId: string, minutes: number, deed: AuditDeed = 'read', providerId = provider) =>
+    database.forClient(amal, providerId, (scope) => {
+      const entry = { actor: 'clinic', actorName, deed, subject: 'quote', subjectId, why: 'care' } as const
+      return writeAudit(scope, amal, entry, new Date(sampleNow.getTime() + minutes * 60_000))
+    })
+  await look('Rana', 'knee', 1)
+  await Promise.all(Array.from({ length: 40 }, (_, at) => look('Rana', 'knee', 2 + at)))
+  await look('Omar', 'knee', 3)
+  await look('Rana', 'hip', 4)
+  await look('Rana', 'knee', 5, 'open')
+  await look('Rana', 'knee', 60)
+  // Whoever has the same name at another location is somebody else.
+  await look('Rana', 'knee', 6, 'read', newId())
+  const lines = await as(amal, (scope) => readAll(scope, amal))
+  expect(
+    lines
+      .map(({ actorName, deed, subjectId, at }) => `${actorName} ${deed} ${subjectId} ${at.toISOString().slice(11, 16)}`)
+      .sort(),
+  ).toEqual([
+    'Omar read knee 08:03',
+    'Rana open knee 08:05',
+    'Rana read hip 08:04',
+    'Rana read knee 08:01',
+    'Rana read knee 08:06',
+    'Rana read knee 09:00',
+  ])
+})
+
+test('a colleague’s look and the client’s own at the same thing are two lines', async () => {
+  await as(amal, (scope) => writeAudit(scope, amal, byClient('read', 'trip'), sampleNow))
+  const look = { ...byClient('read', 'trip'), actor: 'clinic', actorName: 'Rana' } as const
+  await as(amal, (scope) => writeAudit(scope, amal, look, sampleNow))
+  expect(await as(amal, (scope) => readAll(scope, amal))).toHaveLength(2)
+})
+
+test('each document that others open, and every change, share and export, is a line each time', async () => {
   const clinic = { actor: 'clinic', actorName: 'Dr Lina', deed: 'open', subject: 'document', why: 'shared' } as const
   const deeds = (['change', 'share', 'export', 'withdraw', 'add', 'remove'] as const).map((one) =>
     byClient(one, 'share'),

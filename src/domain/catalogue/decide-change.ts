@@ -1,5 +1,6 @@
 // What is decided about a change: a clinician signs it or sends it back, it is given up, or taken back after it was made.
 import { and, eq, ne } from 'drizzle-orm'
+import { readRoles } from '#domain/staff/read-roles.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -54,6 +55,8 @@ async function approve(parts: Parts, world: DeskWorld, staff: StaffMember, chang
   const signature = signatureBy(staff.name, world)
   const merged = await settleChange(world, item, { base: change.before, mine: change.after }, signature)
   refuseConflicts(merged)
+  // What is not medical is the word of one of the two: the writer may have left since, or have another role.
+  refuseLocked(item.kind, merged.places, [...(await readRoles(world.scope, change.byId)), ...staff.roles])
   const settled = await signSettled(world, item, merged, signature)
   const state = stateOf(false, change.dueAt, world.now)
   if (state === 'done' && settled.places.length > 0) await makeChange(world, item, settled.wanted)
@@ -61,6 +64,7 @@ async function approve(parts: Parts, world: DeskWorld, staff: StaffMember, chang
     state,
     before: standingOf(item),
     after: settled.wanted?.document ?? null,
+    reviewedById: staff.id,
     reviewedByName: staff.name,
     reviewedAt: world.now,
     doneAt: state === 'done' ? world.now : null,
@@ -73,7 +77,8 @@ async function sendBack(_: Parts, world: DeskWorld, staff: StaffMember, change: 
   needReviewer(staff)
   if (change.state === 'dropped') return change
   needState(change, 'review')
-  return setChange(world, change.id, { state: 'dropped', note, reviewedByName: staff.name, reviewedAt: world.now })
+  const review = { reviewedById: staff.id, reviewedByName: staff.name, reviewedAt: world.now }
+  return setChange(world, change.id, { state: 'dropped', note, ...review })
 }
 
 /** By whoever wrote it, and by whoever could have. */

@@ -1,11 +1,13 @@
 // Makes changes whose time has come: each once, however many machines there are, and told where it cannot be made.
 import { and, eq, lte } from 'drizzle-orm'
 import { providers } from '#domain/provider/tables.ts'
+import { readRoles } from '#domain/staff/read-roles.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { type CatalogueDeskParts, changeAtDesk, isOfDomains, lookAtDesk } from './at-desk.ts'
+import type { ChangedPlace } from './changed-places.ts'
 import { setChange } from './decide-change.ts'
 import { standingOf } from './item.ts'
 import { makeChange } from './make-change.ts'
@@ -15,6 +17,7 @@ import { type Change, follow, signatureBy } from './record-change.ts'
 import { needItem } from './save-item.ts'
 import { settleChange, signSettled } from './settle-change.ts'
 import { catalogueChanges } from './tables.ts'
+import { isMedical, lockedPlaces, needsReview } from './who-may-save.ts'
 
 /** The work of a change's job. A clock that is behind the database's has it come again. */
 export async function doDueChange(parts: CatalogueDeskParts, providerId: string, changeId: string): Promise<void> {
@@ -57,6 +60,11 @@ async function makeDue(parts: CatalogueDeskParts, world: DeskWorld, change: Chan
     await fail(world, change.id, `conflict: ${pathsOf(merged.conflicts)}`)
     return
   }
+  const locked = await lockedByNow(world, change, merged.places)
+  if (locked.length > 0) {
+    await fail(world, change.id, `not-allowed: ${pathsOf(locked)}`)
+    return
+  }
   const settled = await signSettled(world, item, merged, signature)
   if (settled.places.length > 0) await makeChange(world, item, settled.wanted)
   const made = await setChange(world, change.id, {
@@ -66,6 +74,22 @@ async function makeDue(parts: CatalogueDeskParts, world: DeskWorld, change: Chan
     doneAt: world.now,
   })
   await follow(parts.jobs, world, made)
+}
+
+/**
+ * The places that nobody answers for any more: whoever wrote it has left or has another role since. Whoever signed it
+ * besides answers as well while they are here, and medical words that they signed stay signed.
+ */
+async function lockedByNow(
+  { scope }: DeskWorld,
+  { kind, byId, reviewedById }: Change,
+  places: readonly ChangedPlace[],
+): Promise<ChangedPlace[]> {
+  const writer = await readRoles(scope, byId)
+  const isSigned = reviewedById !== null && reviewedById !== byId
+  const locked = lockedPlaces(kind, places, isSigned ? [...writer, ...(await readRoles(scope, reviewedById))] : writer)
+  const isUnread = !isSigned && needsReview(kind, places, writer)
+  return places.filter(({ path }) => locked.includes(path) || (isUnread && isMedical(kind, path)))
 }
 
 async function fail(world: DeskWorld, id: string, note: string): Promise<void> {

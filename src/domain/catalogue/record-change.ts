@@ -64,6 +64,7 @@ export async function recordChange(
       at: world.now,
       dueAt: given.dueAt ?? null,
       doneAt: state === 'done' ? world.now : null,
+      reviewedById: result.isSigned ? staff.id : null,
       reviewedByName: result.isSigned ? staff.name : null,
       reviewedAt: result.isSigned ? world.now : null,
       undoes: given.undoes ?? null,

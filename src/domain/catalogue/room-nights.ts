@@ -1,6 +1,6 @@
 // The calendar of a room night by night, so that two people who change other nights of it are not in each other's way.
-import { weekdays } from '#domain/practitioners/practitioner.ts'
 import { addDays, daysFrom, nightsBetween } from '#kernel/plain-date.ts'
+import { weekdayOf } from '#kernel/weekday.ts'
 import type { CatalogueDocument } from './catalogue.ts'
 import { canonicalJson, isFields } from './places.ts'
 
@@ -26,8 +26,6 @@ export function byNight(document: CatalogueDocument): Nights {
 
 const isDate = (text: unknown): text is string =>
   typeof text === 'string' && date.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-
-const weekdayOf = (day: string) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
 
 /** What says nothing more than its default is left out. */
 function plain({ closed, minimumStay, ...night }: { [key: string]: unknown }): { [key: string]: unknown } {

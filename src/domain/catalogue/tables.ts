@@ -21,6 +21,7 @@ export const catalogueChanges = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
     /** Who read it before it was done, of medical words. */
+    reviewedById: uuid('reviewed_by_id'),
     reviewedByName: text('reviewed_by_name'),
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     /** The change that this one takes back. */

@@ -26,16 +26,15 @@ type WeekRow = { week: string; requests: number; due: number; in_time: number; m
 /** Every week of the time, also those in which nothing came. Weeks begin on Monday, by the provider's calendar. */
 export async function readWeeks({ transaction, providerId }: Scope, time: FigureTime): Promise<Week[]> {
   const { from, until, timeZone, now } = time
-  const dayOf = (moment: typeof quoteRequests.createdAt | typeof inboxItems.firstDueAt) =>
-    sql`(${moment} at time zone ${timeZone})`
+  const dayOf = (moment: typeof quoteRequests.createdAt | typeof knownAt) => sql`(${moment} at time zone ${timeZone})`
   const inTime = (moment: Parameters<typeof dayOf>[0]) =>
     sql`${dayOf(moment)} >= ${from}::date and ${dayOf(moment)} < ${until}::date + 1`
   const { rows: asked } = await transaction.execute<Pick<WeekRow, 'week' | 'requests'>>(sql`
     select date_trunc('week', ${dayOf(quoteRequests.createdAt)})::date::text as week, count(*)::int as requests
     from ${quoteRequests} where ${quoteRequests.providerId} = ${providerId} and ${inTime(quoteRequests.createdAt)} group by 1`)
   const { rows: answered } = await transaction.execute<Omit<WeekRow, 'requests'>>(sql`
-    select date_trunc('week', ${dayOf(inboxItems.firstDueAt)})::date::text as week, ${answerFigures}
-    from ${inboxItems} where ${isAnswer(providerId, now)} and ${inTime(inboxItems.firstDueAt)} group by 1`)
+    select date_trunc('week', ${dayOf(knownAt)})::date::text as week, ${answerFigures}
+    from ${inboxItems} where ${isAnswer(providerId, now)} and ${inTime(knownAt)} group by 1`)
   const requests = new Map(asked.map((row) => [row.week, row.requests]))
   const answers = new Map(answered.map((row) => [row.week, row]))
   const weeks: Week[] = []
@@ -51,17 +50,20 @@ const answerFigures = sql`count(*)::int as due,
   count(*) filter (where ${inboxItems.firstAnswerAt} <= ${inboxItems.firstDueAt})::int as in_time,
   percentile_cont(0.5) within group (order by ${hours}) filter (where ${inboxItems.firstAnswerAt} is not null) as median`
 
+/** Since when it is known whether the promise was kept: of one that was, since the answer; else since it was due. */
+const knownAt = sql`least(${inboxItems.firstAnswerAt}, ${inboxItems.firstDueAt})`
+
 /** What was promised an answer by now, or has one. */
 const isAnswer = (
   providerId: string,
   now: Date,
 ) => sql`${inboxItems.providerId} = ${providerId} and ${inboxItems.firstDueAt} is not null
-  and (${inboxItems.firstDueAt} <= ${now.toISOString()}::timestamptz or ${inboxItems.firstAnswerAt} is not null)`
+  and ${knownAt} <= ${now.toISOString()}::timestamptz`
 
 const round = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** First answers that were due in the time: how many in time, the median, and how long the slowest tenth took. */
+/** First answers given ahead of their time or due in the days asked for: how many in time, the median, and how long the slowest tenth took. */
 export async function readAnswers({ transaction, providerId }: Scope, { from, until, timeZone, now }: FigureTime) {
   const { rows } = await transaction.execute<{
     due: number
@@ -72,8 +74,8 @@ export async function readAnswers({ transaction, providerId }: Scope, { from, un
     select ${answerFigures},
       percentile_cont(0.9) within group (order by ${hours}) filter (where ${inboxItems.firstAnswerAt} is not null) as slow
     from ${inboxItems} where ${isAnswer(providerId, now)}
-      and (${inboxItems.firstDueAt} at time zone ${timeZone}) >= ${from}::date
-      and (${inboxItems.firstDueAt} at time zone ${timeZone}) < ${until}::date + 1`)
+      and (${knownAt} at time zone ${timeZone}) >= ${from}::date
+      and (${knownAt} at time zone ${timeZone}) < ${until}::date + 1`)
   const [row] = rows
   return {
     due: row?.due ?? 0,

@@ -27,11 +27,11 @@ export async function answerContact(
 ): Promise<boolean> {
   const now = clock()
   const found = await database.forProvider(provider.id, (scope) => lockMessage(scope, answer.reference))
-  const { clientPoolId: poolId, clientSub: sub } = found
-  const client = poolId !== null && sub !== null ? { poolId, sub } : undefined
-  const work = async (scope: Scope): Promise<boolean> => {
+  const client = clientOf(found)
+  const work = async (scope: Scope): Promise<boolean | undefined> => {
     // Locked until the end: an erasure waits for the line of the log, or was first and left nothing to answer.
     const message = await lockMessage(scope, answer.reference)
+    if (!client && clientOf(message)) return undefined
     if (!(await keepAnswer(scope, answer, by, now))) return false
     const { reference } = message
     const line = { actor: 'clinic', actorName: by, subject: 'contact-message', subjectId: reference } as const
@@ -40,8 +40,13 @@ export async function answerContact(
     await writeMail(jobs, scope, mailOfAnswer(message, answer.text, provider), now)
     return true
   }
-  return client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
+  const told = await (client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work))
+  // Claimed since it was looked at, which happens once: then from the beginning, as its client.
+  return told ?? answerContact({ database, jobs, clock }, { provider, by }, answer)
 }
+
+const clientOf = ({ clientPoolId: poolId, clientSub: sub }: ContactRow) =>
+  poolId !== null && sub !== null ? { poolId, sub } : undefined
 
 /** @throws Fault not-found */
 async function lockMessage(scope: Scope, reference: string): Promise<ContactRow> {

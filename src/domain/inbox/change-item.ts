@@ -77,15 +77,15 @@ export function readNotes(scope: Scope, itemId: string): Promise<NoteRow[]> {
 /**
  * The same id is written once.
  * @returns all of them, oldest first
- * @throws Fault not-found; idempotency-key-reused when other words came under the id before
+ * @throws Fault idempotency-key-reused when other words came under the id before
  */
 export async function writeNote(
   scope: Scope,
   by: StaffMember,
-  { id: itemId, noteId, text }: { id: string; noteId: string; text: string },
+  { item, noteId, text }: { item: InboxRow; noteId: string; text: string },
   at: Date,
 ): Promise<NoteRow[]> {
-  const item = await findItem(scope, itemId)
+  const itemId = item.id
   const row = { id: noteId, itemId, byId: by.id, byName: by.name, text, at }
   const [written] = await scope.insert(inboxNotes, [row], { ignoreConflicts: true })
   if (written) await tellInbox(scope, item, by.name)

@@ -1,9 +1,10 @@
 // Tells every process that an item of an inbox changed, when the transaction of the deed commits.
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { deskChannel } from '#domain/staff/tell-staff.ts'
 import type { InboxKind } from './inbox.ts'
 
-export const inboxChannel = 'inbox_changed'
+export const inboxChannel = deskChannel
 
 /** Nothing that anyone wrote, and no name but a colleague's: notices pass the walls of the database. */
 export type InboxNews = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { boards, paymentTimes, recoveryFeatures } from '#domain/hotels/hotel.ts'
 import { stayLimits } from '#domain/hotels/stay.ts'
-import { weekdays } from '#domain/practitioners/practitioner.ts'
+import { weekdays } from '#kernel/weekday.ts'
 import { amount } from './amount.ts'
 import * as rule from './field-rules.ts'
 import type { PackTexts } from './pack-texts.ts'

@@ -1,8 +1,10 @@
 // Reads the little markdown that pages keep: paragraphs, lists, bold and links. Anything else is refused in its place.
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { isKeptLink } from '#kernel/kept-link.ts'
 import type { Block, Inline } from '#kernel/rich-text.ts'
 import type { Refuse } from './source.ts'
+import { isBearable, type TextLimits } from './text-limits.ts'
 import { shown } from './wording.ts'
 
 const names: Partial<Record<Nodes['type'], string>> = {
@@ -23,9 +25,14 @@ const names: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: 'a dividing line',
 }
 
-/** The top-level nodes of a markdown text. */
+/** The top-level nodes of a markdown text that is known to be bearable. */
 export function parseMarkdown(text: string): RootContent[] {
   return fromMarkdown(text).children
+}
+
+/** The same of a text from outside; undefined, and refused, where it holds more than that. */
+export function parseWithin(limits: TextLimits, text: string, refuse: Refuse): RootContent[] | undefined {
+  return isBearable(text, limits, refuse) ? parseMarkdown(text) : undefined
 }
 
 /** Where a node starts in the text that was parsed. */
@@ -76,11 +83,11 @@ export function readInline(nodes: readonly PhrasingContent[], refuse: Refuse): I
       return []
     }
     if (node.title) refuse(offsetOf(node), 'the title of a link is not kept; only its words and its address')
-    if (!/^(https?:\/\/[^/]|mailto:.|tel:.|\/(?!\/))/i.test(node.url)) {
-      const rule = 'must start with https://, http://, mailto:, tel: or a single /'
-      refuse(offsetOf(node), `the link to ${shown(node.url)} ${rule}`)
-    }
-    return [{ link: node.url, text: readWords(node.children, refuse, 'plain words in a link') }]
+    const text = readWords(node.children, refuse, 'plain words in a link')
+    if (isKeptLink(node.url)) return [{ link: node.url, text }]
+    const rule = 'must start with https://, http://, mailto:, tel: or a single /'
+    refuse(offsetOf(node), `the link to ${shown(node.url)} ${rule}`)
+    return [text]
   })
 }
 
@@ -96,10 +103,11 @@ export function readWords(nodes: readonly PhrasingContent[], refuse: Refuse, kep
   return words.join('').trim()
 }
 
-const joined = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+/** Looked at from the begin of each run of spaces only, however long it is. */
+const joined = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ')
 
 /** Tables are an extension of markdown, so the parser takes them for paragraphs. */
 function isTable(node: Nodes, source: string): boolean {
   const [head, rule] = source.slice(offsetOf(node), node.position?.end.offset).split(/\r\n|\n|\r/)
-  return Boolean(head?.includes('|') && rule?.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(rule))
+  return Boolean(head?.includes('|') && rule?.includes('|') && rule.includes('-') && /^[\s|:-]+$/.test(rule))
 }

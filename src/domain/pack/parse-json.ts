@@ -68,12 +68,14 @@ function checkKeys(source: Source, node: Node): void {
   }
 }
 
-/** The offset in the file of a character of a JSON text, counted in the text's own value. */
-export function offsetInText(source: Source, node: Node, index: number): number {
+/** The offset in the file of each character of a JSON text, and of its end, by its place in the text's own value. */
+export function offsetsInText(source: Source, node: Node): number[] {
   let at = node.offset + 1
-  for (let seen = 0; seen < index; seen += 1) {
+  const offsets = [at]
+  while (offsets.length <= String(node.value).length) {
     if (source.text[at] !== '\\') at += 1
     else at += source.text[at + 1] === 'u' ? 6 : 2
+    offsets.push(at)
   }
-  return at
+  return offsets
 }

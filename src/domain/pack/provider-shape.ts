@@ -1,6 +1,7 @@
 // The keys of provider.json and what each must be.
 import { z } from 'zod'
 import * as rule from './field-rules.ts'
+import { weekHoursShape } from './hours.ts'
 import type { PackTexts } from './pack-texts.ts'
 import { signInShape, userPoolShape } from './sign-in-shape.ts'
 
@@ -39,6 +40,7 @@ export function providerShape({ text }: PackTexts) {
       phone: rule.phone,
       whatsapp: rule.phone.optional(),
       hours: text,
+      openingHours: rule.listOf(rule.objectOf(weekHoursShape), 1).optional(),
       replyHours: rule.numberIn(0, 720),
       emergencyPhone: rule.phone,
       directions: text.optional(),

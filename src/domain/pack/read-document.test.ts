@@ -182,7 +182,16 @@ test('a language of a procedure may be left out, whole', async () => {
   })
 })
 
+const contact = { email: 'care@clinic.example', phone: '000', hours: { en: 'x' }, replyHours: 8, emergencyPhone: '998' }
+const [morning, day] = [
+  { day: 'mon', from: '09:00', to: '12:00' },
+  { day: 'mon', from: '10:00', to: '18:00' },
+]
+
 test.for([
+  ['contact', { ...contact, openingHours: [{ ...morning, to: '08:00' }] }, 'openingHours.0.to'],
+  ['contact', { ...contact, openingHours: [morning, day] }, 'openingHours.1.from'],
+  ['contact', { ...contact, openingHours: [{ ...morning, day: 'noon' }] }, 'openingHours.0.day'],
   ['theme', { primaryColor: 'red', secondaryColor: '#000000', hoverColor: '#000000' }, 'primaryColor'],
   ['theme', null, ''],
   ['contact', { email: 'care@clinic.example', hours: { en: 'Daily' }, replyHours: 8, emergencyPhone: '998' }, 'phone'],

@@ -1,9 +1,8 @@
 // Reads practitioners.json: the people who treat.
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import { z } from 'zod'
-import { weekdays } from '#domain/practitioners/practitioner.ts'
 import { checkList, type Item } from './check-object.ts'
 import * as rule from './field-rules.ts'
+import { hoursShape, refuseBackwardHours, refuseOverlap, weekHoursShape } from './hours.ts'
 import type { PackPractitioner } from './pack.ts'
 import type { PackTexts } from './pack-texts.ts'
 import { type PlacedSlug, type Reading, refuseRepeated, refuseUnknownProcedures } from './reading.ts'
@@ -12,10 +11,7 @@ import { shown } from './wording.ts'
 
 const file = 'practitioners.json'
 
-const hoursShape = { from: rule.timeOfDay, to: rule.timeOfDay }
-
 function practitionerShape({ text }: PackTexts) {
-  const day = z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` })
   return {
     slug: rule.slug,
     name: text,
@@ -29,7 +25,7 @@ function practitionerShape({ text }: PackTexts) {
     biography: text,
     practisingSince: rule.wholeNumber(1920, new Date().getFullYear()).optional(),
     timeZone: rule.timeZone,
-    weeklyAvailability: rule.listOf(rule.objectOf({ day, ...hoursShape })),
+    weeklyAvailability: rule.listOf(rule.objectOf(weekHoursShape)),
     exceptions: rule
       .listOf(
         rule.objectOf({
@@ -59,7 +55,7 @@ export function readPractitioners(
     refuseUnknownProcedures(listed(json.source, item, 'procedures'), procedures)
     refuseTwice(listed(json.source, item, 'procedures'))
     refuseTwice(listed(json.source, item, 'languages'))
-    refuseBackwardHours(json.source, findNodeAtLocation(item.node, ['weeklyAvailability']))
+    refuseBackwardHours(json.source, findNodeAtLocation(item.node, ['weeklyAvailability'])?.children ?? [])
     refuseWrongExceptions(json.source, findNodeAtLocation(item.node, ['exceptions']))
   }
   const rows = items.flatMap(({ all }, position) => {
@@ -90,18 +86,6 @@ function refuseTwice(words: readonly PlacedSlug[]): void {
   }
 }
 
-/** Hours that end before they begin. */
-function refuseBackwardHours(source: Source, list: Node | undefined): void {
-  for (const hours of list?.children ?? []) {
-    const to = findNodeAtLocation(hours, ['to'])
-    const from = rule.timeOfDay.safeParse(findNodeAtLocation(hours, ['from'])?.value).data
-    const until = rule.timeOfDay.safeParse(to?.value).data
-    if (to && from && until && until <= from) {
-      source.refuse(to.offset, `to is ${shown(until)}; must be later than from, which is ${shown(from)}`)
-    }
-  }
-}
-
 /** Days in the wrong order, and hours of a day that are not one after the other. */
 function refuseWrongExceptions(source: Source, list: Node | undefined): void {
   for (const exception of list?.children ?? []) {
@@ -111,21 +95,8 @@ function refuseWrongExceptions(source: Source, list: Node | undefined): void {
     if (to && from && until && until < from) {
       source.refuse(to.offset, `to is ${shown(until)}; must not be before from, which is ${shown(from)}`)
     }
-    const hours = findNodeAtLocation(exception, ['hours'])
+    const hours = findNodeAtLocation(exception, ['hours'])?.children ?? []
     refuseBackwardHours(source, hours)
-    refuseOverlap(source, hours?.children ?? [])
-  }
-}
-
-function refuseOverlap(source: Source, hours: readonly Node[]): void {
-  let end = ''
-  for (const part of hours) {
-    const from = findNodeAtLocation(part, ['from'])
-    const begin = rule.timeOfDay.safeParse(from?.value).data
-    if (from && begin && begin < end) {
-      source.refuse(from.offset, `from is ${shown(begin)}; must not be before ${end}, when the hours before it end`)
-    }
-    const until = rule.timeOfDay.safeParse(findNodeAtLocation(part, ['to'])?.value).data
-    if (until && until > end) end = until
+    refuseOverlap(source, hours)
   }
 }

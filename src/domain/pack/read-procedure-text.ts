@@ -2,11 +2,12 @@
 import type { List, RootContent } from 'mdast'
 import type { ProcedureText } from '#domain/procedures/procedure.ts'
 import type { Block } from '#kernel/rich-text.ts'
-import { offsetOf, parseMarkdown, readBlocks, readWords, refuseNode } from './markdown.ts'
+import { offsetOf, parseWithin, readBlocks, readWords, refuseNode } from './markdown.ts'
 import { readPlainLines, readPriceLines } from './read-price-lines.ts'
 import { readRecovery } from './read-recovery.ts'
 import type { Source } from './source.ts'
 import { type SectionBody, type SectionName, splitSections } from './split-sections.ts'
+import { isBearable, textLimits } from './text-limits.ts'
 import { shown } from './wording.ts'
 
 export type SectionKey = keyof ProcedureText
@@ -54,6 +55,7 @@ const readers: Readers = {
 /** The text as far as it could be read; what is missing of it is refused. */
 export function readProcedureText(source: Source): ProcedureText {
   const sections = splitSections(source)
+  for (const { nodes } of sections.values()) refuseUnbearable(source, nodes)
   return textOf((key) => ({ source, section: sections.get(sectionTitles[key]) }))
 }
 
@@ -61,10 +63,18 @@ export function readProcedureText(source: Source): ProcedureText {
 export function readProcedureSections(sourceOf: (key: SectionKey) => Source): ProcedureText {
   return textOf((key) => {
     const source = sourceOf(key)
-    const section = { name: sectionTitles[key], nodes: parseMarkdown(source.text) }
-    if (section.nodes.length === 0) source.refuse(0, `section ${shown(section.name)} is empty`)
+    const nodes = parseWithin(textLimits.section, source.text, source.refuse)
+    if (!nodes) return { source, section: undefined }
+    const section = { name: sectionTitles[key], nodes }
+    if (nodes.length === 0) source.refuse(0, `section ${shown(section.name)} is empty`)
     return { source, section }
   })
+}
+
+/** What fits the page may be too much for one of its sections. */
+function refuseUnbearable(source: Source, nodes: readonly RootContent[]): void {
+  const [start, end] = [nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0]
+  isBearable(source.text.slice(start, end), textLimits.section, (offset, message) => source.refuse(start + offset, message))
 }
 
 function textOf(find: (key: SectionKey) => { source: Source; section: SectionBody | undefined }): ProcedureText {

@@ -4,6 +4,7 @@ import type { LegalTexts } from '#domain/provider/provider.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { checkObject, type Fields } from './check-object.ts'
 import { currency as currencyRule, domain as domainRule, isLanguage } from './field-rules.ts'
+import { refuseWrongWeek } from './hours.ts'
 import type { Pack, PackDomain, PackPlace } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
 import { type ProviderShape, providerShape } from './provider-shape.ts'
@@ -32,6 +33,7 @@ export function readProvider(reading: Reading): ReadProvider | undefined {
   refuseTwoTags(source, root)
   refuseTwoPools(source, root)
   refuseHalfPlace(source, root)
+  refuseWrongWeek(source, findNodeAtLocation(root, ['contact', 'openingHours'])?.children ?? [])
   if (!all) return undefined
   reading.noteLacking(file, all)
   return { ...toRows(all, legalTexts as LegalTexts), userPoolAt: placeOfPool(source, root), domains }

@@ -1,12 +1,13 @@
 // Reads one text of paragraphs, lists and headings by the rules of the pack: of a legal text, or for whoever is writing one.
 import type { Block } from '#kernel/rich-text.ts'
-import { offsetOf, parseMarkdown, readBlocks, readInline } from './markdown.ts'
+import { offsetOf, parseWithin, readBlocks, readInline } from './markdown.ts'
 import type { PackFault } from './pack.ts'
 import { type Refuse, Source } from './source.ts'
+import { textLimits } from './text-limits.ts'
 
 /** @param refuse told of what is not kept, by its place in the text */
 export function readHeadedText(text: string, refuse: Refuse): Block[] {
-  return parseMarkdown(text).flatMap((part) => {
+  return (parseWithin(textLimits.legalText, text, refuse) ?? []).flatMap((part) => {
     if (part.type !== 'heading') return readBlocks([part], text, refuse)
     if (part.depth !== 2) refuse(offsetOf(part), 'headings of legal texts start with ##')
     return [{ kind: 'heading' as const, text: readInline(part.children, refuse) }]

@@ -1,7 +1,8 @@
 // Splits a procedure's page into its ten sections by their headings, and refuses what stands out of place.
 import type { Heading, RootContent } from 'mdast'
-import { offsetOf, parseMarkdown, readWords } from './markdown.ts'
+import { offsetOf, parseWithin, readWords } from './markdown.ts'
 import type { Source } from './source.ts'
+import { textLimits } from './text-limits.ts'
 import { nearMiss, shown, unknown } from './wording.ts'
 
 /** The headings in their order. They are keys and stay in English in every language. */
@@ -26,7 +27,8 @@ export type SectionBody = Pick<Section, 'name' | 'nodes'>
 /** The sections that are there, each once and with something in it. Nothing is undefined: a missing one is refused. */
 export function splitSections(source: Source): Map<SectionName, Section> {
   const sections = new Map<SectionName, Section>()
-  const nodes = parseMarkdown(source.text)
+  const nodes = parseWithin(textLimits.page, source.text, source.refuse)
+  if (!nodes) return sections
   if (nodes[0]?.type === 'heading' && nodes[0].depth === 1) nodes.shift()
   // Nodes below a heading that is refused go nowhere, so that they are not refused once more.
   let into: RootContent[] | undefined

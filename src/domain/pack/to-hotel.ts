@@ -3,7 +3,7 @@ import type { CancellationFee, RatePlan, Room, Tax } from '#domain/hotels/hotel.
 import { featureBits } from '#domain/hotels/hotel.ts'
 import { recoveryRank } from '#domain/hotels/recovery-rank.ts'
 import { searchTextOf } from '#domain/hotels/search-text.ts'
-import { weekdays } from '#domain/practitioners/practitioner.ts'
+import { weekdays } from '#kernel/weekday.ts'
 import { toMinor } from './amount.ts'
 import type { Fields } from './check-object.ts'
 import type { HotelShape } from './hotel-shape.ts'

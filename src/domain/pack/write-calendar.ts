@@ -1,7 +1,7 @@
 // Writes the months of a room as its calendar: nights in as few entries as they need, at the price before the terms of a plan.
 import { partOf } from '#domain/hotels/price-stay.ts'
-import { weekdays } from '#domain/practitioners/practitioner.ts'
 import { toMajor } from '#kernel/money.ts'
+import { weekdays } from '#kernel/weekday.ts'
 import { compressNights, type Night, unsaid } from './compress-nights.ts'
 import type { PackNights, PackRoomMonth } from './pack.ts'
 

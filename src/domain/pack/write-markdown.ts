@@ -1,6 +1,7 @@
 // Writes rich text as the little markdown of a pack, such that reading it gives the same again.
 import type { Block, Inline } from '#kernel/rich-text.ts'
-import { parseMarkdown, readBlocks, readInline } from './markdown.ts'
+import { parseWithin, readBlocks, readInline } from './markdown.ts'
+import { textLimits } from './text-limits.ts'
 
 /** Paragraphs, lists and headings, an empty line between them. */
 export function writeBlocks(blocks: readonly Block[]): string {
@@ -38,7 +39,8 @@ function isReadAs(markdown: string, mark: string, text: readonly Inline[]): bool
   const refuse = () => {
     isFit = false
   }
-  const [node, ...more] = parseMarkdown(markdown)
+  // What stands there escaped may be more than the parser bears as it is.
+  const [node, ...more] = parseWithin(textLimits.legalText, markdown, refuse) ?? []
   if (!node || more.length > 0) return false
   const isHeading = mark.startsWith('#')
   if (isHeading) {

@@ -28,7 +28,9 @@ export type AddedBy = { provider: Provider; origin: string; name: string }
 
 /**
  * @param scope of `forClient`, entered as the patient
- * @throws Fault not-found when the file has not arrived whole; not-allowed where they do not let health data be kept here
+ * @returns that which was added before where the id is known, with a file of its own
+ * @throws Fault not-found when the file has not arrived whole; not-allowed where they do not let health data be kept here;
+ * idempotency-key-reused where the id is another document's
  */
 export async function addClinicDocument(
   parts: { jobs: Pick<Jobs, 'put'> },
@@ -48,17 +50,31 @@ export async function addClinicDocument(
   const [written] = await scope.transaction
     .insert(clientDocuments)
     .values({ ...row, ...added })
+    .onConflictDoNothing()
     .returning()
-  if (!written) throw new Fault('internal', 'The document could not be written.')
+  if (!written) return needAdded(scope, client, id)
   const entry = { actor: 'clinic', actorName: by.name, deed: 'add', subject: 'document', why: 'care' } as const
   await writeAudit(scope, client, { ...entry, subjectId: id }, now)
   await tellPatient(parts, scope, client, { kind: 'document', reference: referenceOf(id) }, by, now)
   return { ...written, file }
 }
 
-/** The one that was added before under the same id. @param scope of `forClient`, entered as the patient */
+/**
+ * The one that was added before under the same id.
+ * @param scope of `forClient`, entered as the patient
+ * @throws Fault idempotency-key-reused for a document of theirs that this provider did not add
+ */
 export async function findAdded(scope: Scope, client: ClientKey, id: string): Promise<ClientDocument | undefined> {
-  const isIt = and(eq(clientDocuments.id, id), eq(clientDocuments.byProvider, scope.providerId))
-  const [found] = await findDocuments(scope, client, isIt)
+  const [found] = await findDocuments(scope, client, eq(clientDocuments.id, id))
+  if (found && found.byProvider !== scope.providerId) throw isAnothers()
   return found
 }
+
+/** Sent twice at once it is there by now; documents of others cannot be seen from here. */
+async function needAdded(scope: Scope, client: ClientKey, id: string): Promise<ClientDocument> {
+  const found = await findAdded(scope, client, id)
+  if (!found) throw isAnothers()
+  return found
+}
+
+const isAnothers = () => new Fault('idempotency-key-reused', 'This id was given to another document.')

@@ -2,8 +2,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import type { AuditSubject } from '#domain/audit/audit-entry.ts'
-import { writeAudit } from '#domain/audit/write-audit.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
 import { hasId } from '#domain/documents/read-shares.ts'
 import { shareState } from '#domain/documents/share.ts'
@@ -11,6 +9,7 @@ import { documentShares } from '#domain/documents/tables.ts'
 import { type BookingRow, stateAt } from '#domain/hotels/booking.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
 import { findItem, type NoteRow, readNotes } from '#domain/inbox/change-item.ts'
+import { clientOfItem, enterItem, logLook } from '#domain/inbox/enter-item.ts'
 import { type Colleague, readColleagues } from '#domain/inbox/read-colleagues.ts'
 import { contactAnswers, contactMessages, type InboxRow } from '#domain/inbox/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
@@ -51,46 +50,22 @@ export async function openInboxItem(
   { provider, id, by }: Asked,
   now: Date,
 ): Promise<OpenedItem> {
-  const beside = await database.forProvider(provider.id, async (scope) => ({
-    item: await findItem(scope, id),
-    notes: await readNotes(scope, id),
-    colleagues: await readColleagues(scope),
-  }))
-  const { kind, reference } = beside.item
-  const look = (scope: Scope, client: ClientKey | undefined, subject: AuditSubject) =>
-    client && writeLook(scope, client, { subject, subjectId: reference, by, now })
+  const { kind, reference } = await database.forProvider(provider.id, (scope) => findItem(scope, id))
+  const look = async (scope: Scope, client: ClientKey | undefined) => {
+    const item = await findItem(scope, id)
+    await logLook(scope, client, item, by, now)
+    return { item, notes: await readNotes(scope, id), colleagues: await readColleagues(scope), client }
+  }
   if (kind === 'quote-request') {
     return enterRequest(database, provider, reference, async (scope, row) => {
-      const client = clientOfRequest(row)
-      await look(scope, client, 'quote')
-      return { ...beside, client, request: await readRequest(scope, provider, reference, now) }
+      const beside = await look(scope, clientOfRequest(row))
+      return { ...beside, request: await readRequest(scope, provider, reference, now) }
     })
   }
-  const client = clientOf(beside.item)
-  const enter = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-    client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
-  return enter(async (scope) => {
-    await look(scope, client, subjects[kind])
-    return { ...beside, client, ...(await readThing(scope, beside.item, client, now)) }
+  return enterItem(database, provider.id, id, async (scope, item) => {
+    const client = clientOfItem(item)
+    return { ...(await look(scope, client)), ...(await readThing(scope, item, client, now)) }
   })
-}
-
-const subjects = {
-  'contact-message': 'contact-message',
-  'assistant-question': 'contact-message',
-  consultation: 'contact-message',
-  'document-share': 'share',
-  'hotel-booking': 'hotel-booking',
-} as const
-
-const clientOf = ({ clientPoolId: poolId, clientSub: sub }: InboxRow): ClientKey | undefined =>
-  poolId !== null && sub !== null ? { poolId, sub } : undefined
-
-type Look = { subject: AuditSubject; subjectId: string; by: { name: string }; now: Date }
-
-async function writeLook(scope: Scope, client: ClientKey, { subject, subjectId, by, now }: Look): Promise<void> {
-  const why = subject === 'share' ? 'shared' : 'care'
-  await writeAudit(scope, client, { actor: 'clinic', actorName: by.name, deed: 'read', subject, subjectId, why }, now)
 }
 
 async function readRequest(scope: Scope, { location }: Provider, reference: string, now: Date) {

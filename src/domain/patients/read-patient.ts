@@ -24,6 +24,7 @@ import { needPatient } from './patient.ts'
 export type PatientShare = {
   id: string
   practitioner: string
+  /** In the patient's own words; empty of a share that has ended. */
   purpose: string
   sharedAt: Date
   until: Date
@@ -114,9 +115,10 @@ async function readTheirShares(scope: Scope, client: ClientKey, now: Date): Prom
   const open = rows.filter((row) => shareState(row, now) === 'open').flatMap(({ documentIds }) => documentIds)
   const documents = open.length > 0 ? await findDocuments(scope, client, inArray(clientDocuments.id, open)) : []
   return rows.map((row) => {
-    const { id, practitionerName: practitioner, purpose, sharedAt, until, documentIds } = row
+    const { id, practitionerName: practitioner, sharedAt, until, documentIds } = row
     const state = shareState(row, now)
     const shown = state === 'open' ? documents.filter((one) => documentIds.includes(one.id)) : []
+    const purpose = state === 'open' ? row.purpose : ''
     return { id, practitioner, purpose, sharedAt, until, state, documents: shown }
   })
 }

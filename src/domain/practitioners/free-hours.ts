@@ -1,7 +1,8 @@
 // When a practitioner is at the clinic: the hours of the week, the exceptions to them, and the moments that those are where they work.
 import { momentAt } from '#kernel/moment-at.ts'
 import { addDays } from '#kernel/plain-date.ts'
-import { type Availability, type AvailabilityException, weekdays } from './practitioner.ts'
+import { weekdayOf } from '#kernel/weekday.ts'
+import type { Availability, AvailabilityException } from './practitioner.ts'
 
 export type Diary = {
   weeklyAvailability: readonly Availability[]
@@ -37,7 +38,7 @@ export function freeHours(diary: Diary, from: string, until: string, shownIn: st
 export function hoursOn({ weeklyAvailability, exceptions }: Diary, date: string): { from: string; to: string }[] {
   const exception = exceptions.findLast((one) => one.from <= date && date <= one.to)
   if (exception) return exception.hours
-  const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
+  const weekday = weekdayOf(date)
   return weeklyAvailability.filter(({ day }) => day === weekday)
 }
 

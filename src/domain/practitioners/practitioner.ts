@@ -1,7 +1,5 @@
 // A practitioner: who they are, where their licence can be checked, what they perform and when.
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
+import type { Weekday } from '#kernel/weekday.ts'
 
 /** Hours of one weekday in the practitioner's own time zone, as `09:00`. */
 export type Availability = { day: Weekday; from: string; to: string }

@@ -1,6 +1,7 @@
 // A provider: a company at a location, with its look, its contact and its own words.
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
+import type { Weekday } from '#kernel/weekday.ts'
 import type { RetentionSetting } from './retention.ts'
 import type { SignInPlace } from './user-pool.ts'
 
@@ -17,11 +18,17 @@ export type Location = {
   longitude?: number | undefined
 }
 
+/** Hours of one weekday where the provider is, as `09:00`. */
+export type OpeningHours = { day: Weekday; from: string; to: string }
+
 export type Contact = {
   email: string
   phone: string
   whatsapp?: string | undefined
+  /** As people read them. */
   hours: Localized
+  /** The same as data: those of a day in order, none within another. Left out, only a day can be named for an answer. */
+  openingHours?: OpeningHours[] | undefined
   /** Working hours until the first answer. */
   replyHours: number
   emergencyPhone: string

@@ -1,9 +1,10 @@
-// Makes requests that came from a client's own address theirs for good.
+// Makes requests and messages that came from a client's own address theirs for good.
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { type ClientKey, enterProvider } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { type ClaimOfAddress, readClaimable } from '#domain/clients/accounts.ts'
+import { claimContacts } from '#domain/inbox/claim-contacts.ts'
 import { claimInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { readPoolProviders } from '#domain/provider/read-pool-providers.ts'
 import { quoteRequests } from './tables.ts'
@@ -24,14 +25,15 @@ export async function claimQuotes(
   const { poolId, sub, email } = owner
   const claimable = await readClaimable(scope.transaction, owner)
   if (!claimable) return
+  const came = { after: claimable.after, upTo: upTo ?? claimable.upTo }
   const claimed = await scope.update(
     quoteRequests,
     { clientPoolId: poolId, clientSub: sub },
     and(
       eq(quoteRequests.email, email),
       isNull(quoteRequests.clientSub),
-      gt(quoteRequests.createdAt, claimable.after),
-      lte(quoteRequests.createdAt, upTo ?? claimable.upTo),
+      gt(quoteRequests.createdAt, came.after),
+      lte(quoteRequests.createdAt, came.upTo),
     ),
   )
   const references = claimed.map(({ reference }) => reference)
@@ -40,6 +42,7 @@ export async function claimQuotes(
     const entry = { actor: 'system', deed: 'add', subject: 'quote', subjectId: reference, why: 'own-request' } as const
     await writeAudit(scope, owner, entry, now)
   }
+  await claimContacts(scope, owner, came, now)
 }
 
 /** At every location where the address may have asked for something. @param companyId whose pool it is */

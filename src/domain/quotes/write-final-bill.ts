@@ -49,6 +49,7 @@ export async function writeFinalBill(
     const said = { amountMinor, currency, why: isAsQuoted ? '' : bill.why }
     const [kept] = await scope.rows(finalBills, eq(finalBills.reference, reference))
     if (kept && kept.amountMinor === amountMinor && kept.currency === currency && kept.why === said.why) {
+      await logForClient(scope, desk, request, 'open', at)
       return { bill: kept, quoted }
     }
     const row = { reference, ...said, byId: bill.writer.id, byName: bill.writer.name, at }

@@ -5,6 +5,7 @@ import { holdList, needColleague, noteChange, refuseLastOwner, type StaffRow } f
 import type { AtList, StaffParts } from './invite-staff.ts'
 import { staffElsewhere } from './read-company-staff.ts'
 import { staffMembers } from './tables.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** From the next request on. The same again changes nothing. @throws Fault not-found, no-longer-possible (`last-owner`) */
 export async function changeRoles(
@@ -20,6 +21,7 @@ export async function changeRoles(
     if (!roles.includes('owner')) refuseLastOwner(list, row)
     await scope.update(staffMembers, { roles }, eq(staffMembers.id, id))
     await noteChange(scope, { ...row, roles }, 'roles', { by, at: clock() })
+    await tellStaff(scope, id)
   })
   return roles
 }
@@ -41,6 +43,7 @@ export async function dismissStaff(parts: StaffParts, at: AtList, id: string): P
     const now = clock()
     await scope.update(staffMembers, { leftAt: now }, eq(staffMembers.id, id))
     await noteChange(scope, row, 'dismissed', { by, at: now })
+    await tellStaff(scope, id)
     return row
   })
   if (!row.sub) return

@@ -40,7 +40,8 @@ export function standing(releases: readonly FitToFly[]): FitToFly[] {
  * The same id again releases nothing twice; a later one for the same request takes the place of the one before.
  * @param scope of `forClient`, entered as the patient
  * @returns whether it is new
- * @throws Fault invalid-input (`reference`) where they agreed to no offer for it
+ * @throws Fault invalid-input: `reference` where they agreed to no offer for it, `flyFrom` for a day that is `past` at the clinic or
+ * `before-offer`, its first day; idempotency-key-reused where the id released something else
  */
 export async function releaseFitToFly(
   scope: Scope,
@@ -50,13 +51,13 @@ export async function releaseFitToFly(
   at: { now: Date; today: string },
 ): Promise<boolean> {
   const { id, reference, flyFrom, note } = wish
+  if (await isReleased(scope, client, wish)) return false
   const [thread] = await readThreads(scope, and(isClients(client), eq(quoteRequests.reference, reference)), at.today)
   if (thread?.state !== 'accepted') {
     const fields = [{ path: 'reference', reason: 'not-accepted' }]
     throw new Fault('invalid-input', 'They have agreed to no offer for this request.', { fields })
   }
-  const [old] = await scope.rows(fitToFlyReleases, eq(fitToFlyReleases.id, id))
-  if (old) return false
+  refuseEarly(flyFrom, at.today, thread.offers.find(({ state }) => state === 'accepted')?.content.from ?? null)
   const before = and(
     releasesOf(client),
     eq(fitToFlyReleases.reference, reference),
@@ -65,10 +66,31 @@ export async function releaseFitToFly(
   await scope.update(fitToFlyReleases, { takenBackAt: at.now }, before)
   const whose = { clientPoolId: client.poolId, clientSub: client.sub }
   const row = { id, reference, flyFrom, note, ...whose, byId: by.id, byName: by.name, at: at.now }
-  await scope.insert(fitToFlyReleases, [row])
+  const written = await scope.insert(fitToFlyReleases, [row], { ignoreConflicts: true })
+  if (written.length === 0) throw isAnothers()
   const entry = { actor: 'clinic', actorName: by.name, deed: 'add', subject: 'fit-to-fly', why: 'care' } as const
   await writeAudit(scope, client, { ...entry, subjectId: reference }, at.now)
   return true
+}
+
+/** @throws Fault idempotency-key-reused where something else was released under the id */
+async function isReleased(scope: Scope, client: ClientKey, wish: ReleaseWish): Promise<boolean> {
+  const [old] = await scope.rows(fitToFlyReleases, eq(fitToFlyReleases.id, wish.id))
+  if (!old) return false
+  const isTheirs = old.clientPoolId === client.poolId && old.clientSub === client.sub
+  const isSame = old.reference === wish.reference && old.flyFrom === wish.flyFrom && old.note === wish.note
+  if (isTheirs && isSame) return true
+  throw isAnothers()
+}
+
+const isAnothers = () => new Fault('idempotency-key-reused', 'This id was given to another release.')
+
+/** @throws Fault invalid-input */
+function refuseEarly(flyFrom: string, today: string, from: string | null): void {
+  const reason = flyFrom < today ? 'past' : from !== null && flyFrom < from ? 'before-offer' : undefined
+  if (!reason) return
+  const fields = [{ path: 'flyFrom', reason }]
+  throw new Fault('invalid-input', 'Nobody is released for a flight before that day.', { fields })
 }
 
 /**

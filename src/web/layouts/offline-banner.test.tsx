@@ -40,6 +40,11 @@ test.each(['/auth/login', '/profile'])('%s says that it needs a connection: noth
   expect(show(path, 'unreachable')).toBe(english['offline.bannerSilentPrivate'])
 })
 
+test('the desk says what is true of it: nothing is sent, and what is typed is not lost', () => {
+  expect(show('/desk', 'offline')).toBe(english['offline.bannerDesk'])
+  expect(show('/desk/offers/Q-1', 'unreachable')).toBe(english['offline.bannerSilentDesk'])
+})
+
 test('where files are sent nobody is asked to try again: they go on by themselves', () => {
   expect(show('/profile/documents', 'offline')).toBe(english['offline.bannerFiles'])
   expect(show('/profile/documents/', 'unreachable')).toBe(english['offline.bannerSilentFiles'])

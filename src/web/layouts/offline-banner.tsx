@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { line } from '#web/browser/line.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { isPrivatePlace } from '#web/session-place.ts'
+import { isPrivatePlace, sessionScreen } from '#web/session-place.ts'
 import { FootNote } from './foot-note.tsx'
 
 const texts = { offline: 'offline.banner', unreachable: 'offline.bannerSilent', back: 'offline.back' } as const
@@ -22,7 +22,15 @@ const filesTexts = {
   back: 'offline.back',
 } as const
 
+/** What is written there is kept until it can be sent. */
+const deskTexts = {
+  offline: 'offline.bannerDesk',
+  unreachable: 'offline.bannerSilentDesk',
+  back: 'offline.back',
+} as const
+
 const textsOf = (path: string) => {
+  if (sessionScreen(path) === 'desk') return deskTexts
   if (/^\/profile\/documents\/?$/i.test(path)) return filesTexts
   return isPrivatePlace(path) ? privateTexts : texts
 }

@@ -1,4 +1,5 @@
 // /desk/catalogue/{kind}/{slug}: one document, to be changed.
+
 import { CalendarEditor } from '#web/areas/catalogue/calendar-editor.tsx'
 import { isKind } from '#web/areas/catalogue/catalogue-kind.ts'
 import { Editor, type Editors } from '#web/areas/catalogue/editor.tsx'
@@ -9,6 +10,7 @@ import { PractitionerEditor } from '#web/areas/catalogue/practitioner-editor.tsx
 import { presentItem } from '#web/areas/catalogue/present-item.server.ts'
 import { ProcedureEditor } from '#web/areas/catalogue/procedure-editor.tsx'
 import { SiteEditor } from '#web/areas/catalogue/site-editor.tsx'
+import { MissingAtDesk } from '#web/areas/desk/missing-at-desk.tsx'
 import { catalogueTexts, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
@@ -44,4 +46,9 @@ export default function DeskCatalogueItem({ loaderData }: Route.ComponentProps) 
       </AreaTexts>
     )
   )
+}
+
+/** Within the frame of the desk, where the way to its other pages is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAtDesk error={error} />
 }

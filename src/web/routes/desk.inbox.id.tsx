@@ -1,5 +1,7 @@
 // /desk/inbox/{id}: one thing that waits, with what it is about.
+
 import type { ShouldRevalidateFunction } from 'react-router'
+import { MissingAtDesk } from '#web/areas/desk/missing-at-desk.tsx'
 import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { ItemPage } from '#web/areas/inbox/item-page.tsx'
 import { presentItem } from '#web/areas/inbox/present-item.server.ts'
@@ -32,4 +34,9 @@ export default function DeskInboxItem({ loaderData, params: { id } }: Route.Comp
       <FailedToLoad />
     </div>
   )
+}
+
+/** Within the frame of the desk, where the way to its other pages is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAtDesk error={error} />
 }

@@ -1,6 +1,7 @@
 // One change: who made it, when, each place before and after, and what can be done about it.
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { TextKey } from '#texts/translate.ts'
 import { useDeskFrame, useMay } from '#web/areas/desk/desk-frame.ts'
 import { AskFirst } from '#web/areas/profile/ask-first.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
@@ -72,11 +73,18 @@ export function ChangeCard({ change, languages, deciding, isListed = false }: Ch
   )
 }
 
+const failures: Record<string, TextKey> = {
+  conflict: 'catalogue.failed.conflict',
+  invalid: 'catalogue.failed.invalid',
+  'not-allowed': 'catalogue.failed.notAllowed',
+}
+
 /** Of one that failed the server names the places; what colleagues wrote is said as it is. */
 function Note({ state, note, languages }: Pick<ChangeView, 'state' | 'note'> & Pick<ChangeCardProps, 'languages'>) {
   const { t } = useTexts()
-  const [, why, paths = ''] = /^(conflict|invalid): ?(.*)$/s.exec(note) ?? []
-  if (state !== 'failed' || !why) {
+  const [, why = '', paths = ''] = /^(conflict|invalid|not-allowed): ?(.*)$/s.exec(note) ?? []
+  const key = state === 'failed' ? failures[why] : undefined
+  if (!key) {
     return (
       <span dir="auto" className="block">
         {note}
@@ -84,7 +92,6 @@ function Note({ state, note, languages }: Pick<ChangeView, 'state' | 'note'> & P
     )
   }
   const places = paths.split(', ').map((path) => sayPlace(t, path, languages))
-  const key = why === 'conflict' ? 'catalogue.failed.conflict' : 'catalogue.failed.invalid'
   return <span className="block text-bad">{t(key, { places: places.join(', ') })}</span>
 }
 

@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { EditorPart } from './editor-part.tsx'
 import { FieldRow } from './field-row.tsx'
 import { LineField, NumberField } from './place-fields.tsx'
+import { WeekField } from './week-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 const phone = { type: 'tel', dir: 'ltr' } as const
@@ -32,6 +33,7 @@ export function ContactEditor() {
       </EditorPart>
       <EditorPart title={t('catalogue.contact.times')}>
         <WordsField path="hours" label={t('catalogue.contact.hours')} />
+        <WeekField path="openingHours" hint={t('catalogue.contact.openingHoursHint')} isOptional />
         <NumberField
           path="replyHours"
           label={t('catalogue.contact.replyHours')}

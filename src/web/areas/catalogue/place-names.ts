@@ -79,6 +79,7 @@ const names = {
   email: 'catalogue.place.email',
   whatsapp: 'catalogue.place.whatsapp',
   hours: 'catalogue.place.hours',
+  openingHours: 'catalogue.place.openingHours',
   replyHours: 'catalogue.place.replyHours',
   emergencyPhone: 'catalogue.place.emergencyPhone',
   directions: 'catalogue.place.directions',

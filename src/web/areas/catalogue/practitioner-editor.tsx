@@ -17,7 +17,7 @@ export function PractitionerEditor() {
     <>
       <EditorPart place="hours" title={t('catalogue.part.hours')} text={t('catalogue.part.hoursText')}>
         <LineField path="timeZone" label={t('catalogue.place.timeZone')} input={{ dir: 'ltr' }} className="max-w-sm" />
-        <WeekField />
+        <WeekField path="weeklyAvailability" />
         <ExceptionsField />
         <ComingDays />
       </EditorPart>

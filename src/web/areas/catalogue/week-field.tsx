@@ -1,4 +1,4 @@
-// The hours of a week: a row for each day with its times from and to, closed where it has none, and one day’s hours taken over to others.
+// The hours of a week, of somebody who treats or of the place: a row for each day with its times from and to, closed where it has none, and one day’s hours taken over to others.
 import { useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,26 +8,46 @@ import { useDocument } from './use-document.ts'
 import { usePlace } from './use-place.ts'
 import { type Hours, type Weekday, weekdays, weekOf } from './week.ts'
 
-export function WeekField() {
+type WeekFieldProps = {
+  path: 'weeklyAvailability' | 'openingHours'
+  hint?: string
+  /** Where it may be left out: a week without hours is taken away. */
+  isOptional?: boolean
+}
+
+export function WeekField({ path: ofWeek, hint, isOptional = false }: WeekFieldProps) {
   const { t } = useTexts()
-  const place = usePlace('weeklyAvailability')
+  const place = usePlace(ofWeek)
   const { faults } = useDocument()
   const week = weekOf(place.value)
   const box = useRef<HTMLFieldSetElement>(null)
-  const change = (day: Weekday, hours: Hours[]) =>
-    place.set(weekdays.flatMap((one) => (one === day ? hours : week[one]).map((each) => ({ day: one, ...each }))))
+  const change = (day: Weekday, hours: Hours[]) => {
+    const all = weekdays.flatMap((one) => (one === day ? hours : week[one]).map((each) => ({ day: one, ...each })))
+    place.set(isOptional && all.length === 0 ? undefined : all)
+  }
   const isLocked = place.lock !== undefined
   const copyTo = (day: Weekday) => {
     const before = weekdays[weekdays.indexOf(day) - 1]
     if (before) change(day, week[before])
   }
   return (
-    <fieldset ref={box} id={place.id} tabIndex={-1} className="min-w-0 outline-none">
-      <legend className="label">{t('catalogue.place.weeklyAvailability')}</legend>
+    <fieldset
+      ref={box}
+      id={place.id}
+      tabIndex={-1}
+      aria-describedby={hint && `${place.id}-hint`}
+      className="min-w-0 outline-none"
+    >
+      <legend className="label">{t(`catalogue.place.${ofWeek}`)}</legend>
+      {hint && (
+        <p id={`${place.id}-hint`} className="hint mb-2">
+          {hint}
+        </p>
+      )}
       <Marks place={place} />
       <Says place={place} />
       {faults
-        .filter(({ path }) => path.startsWith('weeklyAvailability.'))
+        .filter(({ path }) => path.startsWith(`${ofWeek}.`))
         .slice(0, 1)
         .map(({ path }) => (
           <p key={path} className="mb-2 font-semibold text-bad">

@@ -92,7 +92,7 @@ const replying = (kept: object | null) =>
 
 test('whether answers come in time is said where there are enough to say so, and left out where it cannot be had', async () => {
   expect(await replying({ days: 90, due: 20, inTime: 18, medianHours: 2 })).toBe(
-    'In the last 90 days 18 of 20 were answered in time.',
+    'In the last 90 days 18 of 20 requests and messages were answered in time.',
   )
   expect(await replying(null)).toBe('')
   expect(await presentReplyTime({ t: page.t, call: () => Promise.reject(new Fault('unavailable', 'x')) })).toBe('')

@@ -98,7 +98,7 @@ function presentSentences({ t }: PageContext): Record<string, string> {
   return Object.fromEntries([...known, ...tooLong])
 }
 
-/** `In the last 90 days 18 of 20 were answered in time.`; `''` where there are too few to say, or it cannot be had just now. */
+/** `In the last 90 days 18 of 20 requests and messages were answered in time.`; `''` where there are too few to say, or it cannot be had just now. */
 export async function presentReplyTime({ call, t }: Pick<PageContext, 'call' | 't'>): Promise<string> {
   const found = await call(getReplyTime, {}).catch(() => undefined)
   if (!found?.kept) return ''

@@ -23,7 +23,7 @@ export function FrameOfDesk({ children }: { children: ReactNode }) {
                 {t('desk.otherPlace', { name })}
               </a>
             ))}
-            <span>{me.name}</span>
+            <bdi className="min-w-0 wrap-anywhere">{me.name}</bdi>
             <a className="link inline-flex min-h-11 items-center" href="/">
               {t('desk.toSite')}
             </a>
@@ -32,8 +32,9 @@ export function FrameOfDesk({ children }: { children: ReactNode }) {
             </Link>
           </p>
         </div>
-        <nav aria-label={t('desk.nav.label')} className="overflow-x-auto px-2 [scrollbar-width:none] lg:px-6">
-          <ul className="flex gap-1">
+        <nav aria-label={t('desk.nav.label')} className="px-2 lg:px-6">
+          {/* In two lines where one is too short: nothing of it is out of sight. */}
+          <ul className="flex flex-wrap gap-x-1">
             {deskPlaces
               .filter((place) => may.includes(place.may))
               .map(({ name, to, icon }) => (

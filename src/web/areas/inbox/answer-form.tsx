@@ -20,7 +20,7 @@ export function AnswerForm({ item: { row, said }, answering }: AnswerFormProps) 
   const control = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const { text, isEmpty, change, submit } = useWriting({
-    name: `desk-answer-${row.id}`,
+    name: `answer.${row.id}`,
     control,
     deed,
     send: (key, words) => deed.answer(row.id, key, words),
@@ -51,7 +51,7 @@ export function AnswerForm({ item: { row, said }, answering }: AnswerFormProps) 
         onText={change}
       />
       {cameMeanwhile && (
-        <p role="status" className="rounded-xl bg-wash px-4 py-3">
+        <p role="status" className="rounded-xl bg-wash px-4 py-3 wrap-anywhere">
           {t('desk.inbox.answer.meanwhile', { name: `\u2068${cameMeanwhile}\u2069` })}
         </p>
       )}

@@ -30,7 +30,7 @@ export function AssignPart({ item: { row, colleagues } }: { item: KnownItem }) {
       <h2 id="inbox-assignee" className="text-lg">
         {t('desk.inbox.assignee.title')}
       </h2>
-      <p className={assignee ? 'font-semibold' : 'text-muted'}>
+      <p className={assignee ? 'font-semibold wrap-anywhere' : 'text-muted'}>
         {assignee ? (
           <bdi>{assignee.id === me.id ? t('desk.inbox.assignee.you') : assignee.name}</bdi>
         ) : (
@@ -56,7 +56,7 @@ export function AssignPart({ item: { row, colleagues } }: { item: KnownItem }) {
                 {others.map((one) => (
                   <li key={one.id}>
                     <button type="button" className={`${button} w-full justify-start`} onClick={() => void give(one)}>
-                      <bdi>{one.name}</bdi>
+                      <bdi className="min-w-0 wrap-anywhere">{one.name}</bdi>
                     </button>
                   </li>
                 ))}

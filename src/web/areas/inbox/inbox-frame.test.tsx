@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -139,13 +139,24 @@ test('an answer is kept while it is typed, no key acts meanwhile, and it is sent
   fireEvent.change(field, { target: { value: 'Do you wear lenses?' } })
   press('e')
   expect(asked.calls).toEqual([])
-  expect(Object.values(sessionStorage).join()).toContain('Do you wear lenses?')
+  expect(Object.values(localStorage).join()).toContain('Do you wear lenses?')
   const send = screen.getByRole('button', { name: 'Send' })
   fireEvent.click(send)
   fireEvent.click(send)
   await screen.findByText('Your answer is sent.')
   expect(asked.bodies).toEqual([{ answerId: expect.stringMatching(/^[\da-f-]{36}$/), text: 'Do you wear lenses?' }])
   expect(field.value).toBe('')
+  expect(Object.values(localStorage).join()).not.toContain('Do you wear lenses?')
+})
+
+test('an answer is there again after the tab was closed, for its own writer alone', async () => {
+  await show(itemPath)
+  fireEvent.change(await words(), { target: { value: 'Do you wear lenses?' } })
+  cleanup()
+  sessionStorage.clear()
+  await show(itemPath)
+  expect((await words()).value).toBe('Do you wear lenses?')
+  expect(Object.keys(localStorage).filter((name) => name.includes(me.id))).toHaveLength(1)
 })
 
 test('an answer that does not arrive stays, and goes under the same id when it is sent again', async () => {

@@ -38,7 +38,7 @@ export function InboxRow({ row, to, isOpen, me, now }: InboxRowProps) {
               </>
             )}
           </span>
-          <span className="min-w-0 shrink-0 truncate">
+          <span className="max-w-1/2 shrink-0 truncate">
             <Assignee assignee={assignee} me={me} />
           </span>
         </span>

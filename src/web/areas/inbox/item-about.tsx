@@ -10,14 +10,14 @@ export function ItemAbout({ item }: { item: KnownItem }) {
   return (
     <section aria-label={t(`desk.inbox.kind.${row.kind}`)} className="card grid gap-6 p-5 md:p-6">
       {words && (
-        <p dir="auto" className="text-lg break-words whitespace-pre-line">
+        <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
           {words}
         </p>
       )}
       {health && (
         <div className="grid gap-1">
           <h2 className="hint font-normal">{t('desk.inbox.health')}</h2>
-          <p dir="auto" className="break-words whitespace-pre-line">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {health}
           </p>
         </div>
@@ -53,7 +53,7 @@ function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, text, href, isLatin }) => (
         <div key={label} className="contents">
           <dt className="hint max-sm:-mb-3">{label}</dt>
-          <dd className="break-words whitespace-pre-line">
+          <dd className="wrap-anywhere whitespace-pre-line">
             <Linked href={href}>
               <bdi {...(isLatin && { dir: 'ltr' })}>{text}</bdi>
             </Linked>

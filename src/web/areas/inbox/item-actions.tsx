@@ -16,24 +16,22 @@ export function ItemActions({ item }: { item: KnownItem }) {
   const { row, offer, answering, patient } = item
   const isRequest = row.kind === 'quote-request'
   const writesOffer = isRequest && mayOffer
+  const answersFirst = answering !== null && mayWork && item.isAsked
   const press = (deed: () => unknown) => () => isBusy || void deed()
+  const answer = (look: string) => (
+    <button type="button" className={look} aria-keyshortcuts="r" onClick={() => focusPlace(placeId('answer'))}>
+      {t('desk.inbox.act.answer')}
+    </button>
+  )
   return (
     <div className="flex flex-wrap gap-2">
+      {answersFirst && answer(loud)}
       {writesOffer && (
-        <Link className={loud} to={`/desk/offers/${row.reference}`} aria-keyshortcuts="o">
+        <Link className={answersFirst ? quiet : loud} to={`/desk/offers/${row.reference}`} aria-keyshortcuts="o">
           {t(offer ? 'desk.inbox.act.offerAgain' : 'desk.inbox.act.offer')}
         </Link>
       )}
-      {answering && mayWork && (
-        <button
-          type="button"
-          className={writesOffer ? quiet : loud}
-          aria-keyshortcuts="r"
-          onClick={() => focusPlace(placeId('answer'))}
-        >
-          {t('desk.inbox.act.answer')}
-        </button>
-      )}
+      {answering && mayWork && !answersFirst && answer(writesOffer ? quiet : loud)}
       {patient && mayPatients && (
         <Link className={answering ? quiet : loud} to={`/desk/patients/${patient}`}>
           {t('desk.inbox.act.patient')}

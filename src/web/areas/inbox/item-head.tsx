@@ -18,7 +18,7 @@ export function ItemHead({ item: { row, received }, now }: { item: KnownItem; no
         {reference && <bdi className="figure">{reference}</bdi>}
         <span>{received}</span>
       </p>
-      <h1 id={itemHeadingId} tabIndex={-1} className="text-3xl break-words outline-none">
+      <h1 id={itemHeadingId} tabIndex={-1} className="text-3xl wrap-anywhere outline-none">
         <bdi>{from}</bdi>
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -26,7 +26,7 @@ export function ItemHead({ item: { row, received }, now }: { item: KnownItem; no
         {dueAt && state === 'open' && <DueText dueAt={dueAt} now={at} />}
       </p>
       {news?.id === row.id && (
-        <p className="rounded-xl bg-wash px-4 py-2 text-sm">
+        <p className="rounded-xl bg-wash px-4 py-2 text-sm wrap-anywhere">
           {news.by
             ? t('desk.inbox.justNow.colleague', { name: `\u2068${news.by}\u2069` })
             : t('desk.inbox.justNow.person', { name: `\u2068${from}\u2069` })}

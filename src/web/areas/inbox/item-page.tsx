@@ -1,5 +1,5 @@
 // One item of the inbox: who it is, what is to be done, what it is about, every word since, and what colleagues noted.
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +22,7 @@ export function ItemPage({ item, now }: ItemPageProps) {
   const { search } = useLocation()
   useOpenItem(item)
   useArrival()
-  const { row, answering, said } = item
+  const { row } = item
   return (
     <HoldStill className="grid gap-x-10 gap-y-8 px-4 py-5 lg:px-8 2xl:mx-auto 2xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 content-start gap-8">
@@ -37,15 +37,27 @@ export function ItemPage({ item, now }: ItemPageProps) {
           <ItemHead item={item} now={now} />
           <ItemActions item={item} />
         </div>
-        <ItemAbout item={item} />
-        {said.length > 0 && <Thread said={said} />}
-        {answering && <AnswerForm key={row.id} item={item} answering={answering} />}
+        <ItemBody key={row.id} item={item} />
       </div>
       <aside aria-label={t('desk.inbox.colleagues')} className="grid min-w-0 content-start gap-8 xl:pt-2">
         <AssignPart item={item} />
         <NotePart key={row.id} id={row.id} notes={item.notes} />
       </aside>
     </HoldStill>
+  )
+}
+
+/** What was asked anew comes first, with the answer below it. While it is open nothing changes places. */
+function ItemBody({ item }: { item: KnownItem }) {
+  const { answering, said } = item
+  const [isSaidFirst] = useState(item.isAsked)
+  return (
+    <>
+      {!isSaidFirst && <ItemAbout item={item} />}
+      {said.length > 0 && <Thread said={said} />}
+      {answering && <AnswerForm item={item} answering={answering} />}
+      {isSaidFirst && <ItemAbout item={item} />}
+    </>
   )
 }
 

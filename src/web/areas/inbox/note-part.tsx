@@ -17,7 +17,7 @@ export function NotePart({ id, notes }: { id: string; notes: KnownItem['notes'] 
   const part = useRef<HTMLFormElement>(null)
   const control = useRef<HTMLTextAreaElement>(null)
   const { text, isEmpty, change, submit } = useWriting({
-    name: `desk-note-${id}`,
+    name: `note.${id}`,
     control,
     deed,
     send: (key, words) => deed.note(id, key, words),
@@ -33,11 +33,11 @@ export function NotePart({ id, notes }: { id: string; notes: KnownItem['notes'] 
         <ul className="grid gap-3">
           {notes.map((note) => (
             <li key={note.id} className="grid gap-1 border-s-4 border-line ps-3">
-              <p dir="auto" className="break-words whitespace-pre-line">
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {note.text}
               </p>
               <p className="hint flex flex-wrap gap-x-3 text-sm">
-                <bdi>{note.by}</bdi>
+                <bdi className="wrap-anywhere">{note.by}</bdi>
                 <time dateTime={note.at}>{note.moment}</time>
               </p>
             </li>

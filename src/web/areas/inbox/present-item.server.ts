@@ -42,6 +42,8 @@ function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
     answering: request ? ('thread' as const) : contact ? ('mail' as const) : null,
     notes: notes.map((note) => ({ ...note, moment: wholeMoment(page, note.at) })),
     isOfPatient: Boolean(share ?? booking),
+    /** They said something that nobody has answered. */
+    isAsked: item.state === 'open' && said.at(-1)?.by === null,
   }
 }
 

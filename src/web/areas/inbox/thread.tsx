@@ -12,10 +12,10 @@ export function Thread({ said }: { said: Said[] }) {
           <li key={id} className={isOurs ? 'ps-6 md:ps-16' : 'pe-6 md:pe-16'}>
             <div className={`grid gap-1 rounded-card p-4 ${isOurs ? 'bg-tint' : 'border border-line bg-raised'}`}>
               <p className="hint flex flex-wrap justify-between gap-x-4">
-                <bdi className="font-semibold">{who}</bdi>
+                <bdi className="font-semibold wrap-anywhere">{who}</bdi>
                 <time dateTime={at}>{moment}</time>
               </p>
-              <p dir="auto" className="break-words whitespace-pre-line">
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {text}
               </p>
             </div>

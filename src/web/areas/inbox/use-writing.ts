@@ -1,6 +1,8 @@
-// Words that a colleague writes: kept in this tab until they have arrived, sent under one key, and never taken away by what others do.
+// Words that a colleague writes: kept in this browser until they have arrived, sent under one key, and never taken away by what others do.
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { type AskDraft, keepAskDraft, noDraft, readAskDraft } from '#web/areas/offers/ask-draft.ts'
+import { deskDraftPlace, keepDeskDraft, readDeskDraft } from '#web/areas/desk/desk-draft.ts'
+import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { type AskDraft, isAskDraft, newAskDraft, noDraft } from '#web/areas/offers/ask-draft.ts'
 import type { ItemDeed } from './use-item-deed.ts'
 
 type Options = {
@@ -12,19 +14,26 @@ type Options = {
   onSent: () => void
 }
 
+function keepWords(place: string, text: string): AskDraft {
+  const draft = newAskDraft(text)
+  keepDeskDraft(place, draft.key === '' ? undefined : draft)
+  return draft
+}
+
 export function useWriting({ name, control, deed, send, onSent }: Options) {
+  const place = deskDraftPlace(useDeskFrame().me.id, name)
   const [draft, setDraft] = useState<AskDraft>(noDraft)
   const [isEmpty, setEmpty] = useState(false)
   useEffect(() => {
     // What was typed before the page took over is newer than what was kept.
     const early = control.current?.value ?? ''
     // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of what this browser keeps
-    setDraft(early === '' ? readAskDraft(name) : keepAskDraft(name, early))
-  }, [control, name])
+    setDraft(early === '' ? (readDeskDraft(place, isAskDraft) ?? noDraft) : keepWords(place, early))
+  }, [control, place])
   const change = (text: string) => {
     deed.say(undefined)
     setEmpty(false)
-    setDraft(keepAskDraft(name, text))
+    setDraft(keepWords(place, text))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +46,7 @@ export function useWriting({ name, control, deed, send, onSent }: Options) {
     }
     if (!(await send(key, text))) return
     // What was typed meanwhile is another text, and stays.
-    setDraft((now) => (now.key === key ? keepAskDraft(name, '') : now))
+    setDraft((now) => (now.key === key ? keepWords(place, '') : now))
     onSent()
   }
   return { text: draft.text, isEmpty, change, submit }

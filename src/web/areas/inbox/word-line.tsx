@@ -10,7 +10,7 @@ export function WordLine({ word, onHush }: { word: InboxWord | undefined; onHush
       <div
         className={`pointer-events-auto flex max-w-full items-center gap-4 rounded-card bg-ink ps-5 pe-2 text-paper shadow-card ${word ? '' : 'hidden'}`}
       >
-        <span className="min-w-0 py-2">{word?.text}</span>
+        <span className="min-w-0 py-2 wrap-anywhere">{word?.text}</span>
         {word?.undo && (
           <button
             type="button"

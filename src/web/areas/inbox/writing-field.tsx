@@ -18,7 +18,7 @@ const maxLetters = 4000
 export function WritingField({ id, control, label, hint, fault, rows, text, onText }: WritingFieldProps) {
   return (
     <div className={fault ? 'border-s-4 border-bad ps-4' : ''}>
-      <label className="label" htmlFor={id}>
+      <label className="label wrap-anywhere" htmlFor={id}>
         {label}
       </label>
       <p id={`${id}-hint`} className="hint mb-2">

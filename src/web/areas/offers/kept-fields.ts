@@ -1,37 +1,24 @@
-// Keeps in the tab what is written of an offer and not saved yet: through reloads, failures and a session that has run out.
-import { askDraftPrefix } from '#web/browser/auth/kept-drafts.ts'
+// Keeps in the browser what is written of an offer and not saved yet: through reloads, failures and a tab that is closed.
+import { deskDraftPlace, keepDeskDraft, readDeskDraft } from '#web/areas/desk/desk-draft.ts'
+import { type Guard, hasShape, isNumber } from '#web/browser/read-reply.ts'
 import type { Fields } from './offer-draft-fields.ts'
 
 /** `version` and `base` are of the draft that it was begun from. */
 export type KeptFields = { version: number; base: Fields; content: Fields }
 
-/** Below the name of what is typed in a thread, so that it goes with whoever signs out. */
-const keyOf = (reference: string) => `${askDraftPrefix}offer.${reference}`
+/** @param staffId whoever writes it */
+export const keptPlace = (staffId: string, reference: string): string => deskDraftPlace(staffId, `offer.${reference}`)
 
-/** Never throws: storage may be forbidden. */
-export function readKept(reference: string): KeptFields | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(reference)) ?? 'null') as Partial<KeptFields> | null
-    const { version, base, content } = kept ?? {}
-    return typeof version === 'number' && isFields(base) && isFields(content) ? { version, base, content } : undefined
-  } catch {
-    return undefined
-  }
-}
+/** Never throws: storage may be forbidden. @param place as `keptPlace` names it */
+export const readKept = (place: string): KeptFields | undefined => readDeskDraft(place, isKept)
 
 /** @param kept undefined once it is saved. @returns whether it could be kept */
-export function keepFields(reference: string, kept: KeptFields | undefined): boolean {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(reference), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyOf(reference))
-    return true
-  } catch {
-    return false
-  }
-}
+export const keepFields = (place: string, kept: KeptFields | undefined): boolean => keepDeskDraft(place, kept)
 
 /** Written by this code alone; one of an older build is told by what it lacks. */
-function isFields(value: unknown): value is Fields {
+const isFields: Guard<Fields> = (value): value is Fields => {
   const { lines, includes, excludes, instalments, documents, note } = (value ?? {}) as Record<string, unknown>
   return [lines, includes, excludes, instalments, documents].every(Array.isArray) && typeof note === 'object'
 }
+
+const isKept = hasShape<KeptFields>({ version: isNumber, base: isFields, content: isFields })

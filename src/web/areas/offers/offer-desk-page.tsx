@@ -30,7 +30,7 @@ export function OfferDeskPage({ desk }: { desk: View }) {
             {t('desk.offers.toInbox')}
           </Link>
         </p>
-        <h1 className="text-2xl break-words">{t('desk.offers.heading', { name: `\u2068${name}\u2069` })}</h1>
+        <h1 className="text-2xl wrap-anywhere">{t('desk.offers.heading', { name: `\u2068${name}\u2069` })}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="tag">{state}</span>
           <bdi>{about}</bdi>
@@ -42,7 +42,7 @@ export function OfferDeskPage({ desk }: { desk: View }) {
       {isAccepted ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-6">
-            <p className="text-lg">{t('desk.offers.accepted', { name: `\u2068${name}\u2069` })}</p>
+            <p className="text-lg wrap-anywhere">{t('desk.offers.accepted', { name: `\u2068${name}\u2069` })}</p>
             <FinalBill desk={desk} total={last.offer.sum} />
             <SentVersions versions={versions} deed={deed} />
           </div>

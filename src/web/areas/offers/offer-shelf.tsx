@@ -1,6 +1,8 @@
 // The catalogue beside an offer: looked through by a word, each entry added by one press.
 import { useCallback, useId, useState } from 'react'
+import type { Language } from '#kernel/language.ts'
 import { PartState, Waiting } from '#web/areas/profile/part-state.tsx'
+import { locales } from '#web/areas/profile/say-day.ts'
 import { useApiPart } from '#web/areas/profile/use-api-part.ts'
 import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
 import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
@@ -93,7 +95,9 @@ export function OfferShelf({ language, asked }: { language: string; asked: strin
                           {item.price && (
                             <>
                               {' · '}
-                              <bdi className="figure">{`${sayPrice(item.price)} ${fields.currency}`}</bdi>
+                              <bdi className="figure">
+                                {sayPrice({ price: item.price, currency: fields.currency, language: own })}
+                              </bdi>
                             </>
                           )}
                         </span>
@@ -116,7 +120,18 @@ export function OfferShelf({ language, asked }: { language: string; asked: strin
   )
 }
 
-const sayPrice = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from}\u2013${to}`)
+type Price = { price: { from: string; to: string }; currency: string; language: Language }
+
+/** Of major units as exact decimal text: `AED 58,000 – 74,000`. */
+export function sayPrice({ price: { from, to }, currency, language }: Price): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const [low, high] = [from, to] as Intl.StringNumericLiteral[]
+  return from === to ? format.format(low ?? 0) : format.formatRange(low ?? 0, high ?? 0)
+}
 
 /** By every word, in whichever language it is. */
 function find(items: Item[], text: string, asked: string[]): Item[] {

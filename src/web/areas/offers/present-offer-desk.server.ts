@@ -24,7 +24,7 @@ export async function presentOfferDesk(page: PageContext, reference: string, now
     name: request.name,
     about: request.title,
     asked: request.asked,
-    state: page.t(`meta.offers.state.${request.state}`),
+    state: page.t(`desk.patients.state.${request.state}`),
     sent: page.t('meta.offers.sentOn', { date: dayOf(page, request.sentAt) }),
     wishes: presentWishes(page, request),
     messages: request.messages.map(({ id, from, text, at }) => ({

@@ -18,7 +18,7 @@ export function RequestBrief({
         {[...wishes, { label: t('desk.offers.reads'), text: reads }].map(({ label, text }) => (
           <div key={label}>
             <dt className="hint">{label}</dt>
-            <dd className="break-words whitespace-pre-line">
+            <dd className="wrap-anywhere whitespace-pre-line">
               <bdi>{text}</bdi>
             </dd>
           </div>
@@ -30,10 +30,10 @@ export function RequestBrief({
             {messages.map(({ id, who, text, at }) => (
               <li key={id} className="rounded-xl bg-tint p-3">
                 <p className="hint flex flex-wrap justify-between gap-x-4">
-                  <bdi>{who}</bdi>
+                  <bdi className="wrap-anywhere">{who}</bdi>
                   <span>{at}</span>
                 </p>
-                <p dir="auto" className="break-words whitespace-pre-line">
+                <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                   {text}
                 </p>
               </li>

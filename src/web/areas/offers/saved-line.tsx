@@ -3,13 +3,15 @@ import { useSayTime } from '#web/areas/profile/use-say-time.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { OfferDraft } from './use-offer-draft.ts'
 
-export function SavedLine({ draft: { state, saved, flush } }: { draft: OfferDraft }) {
+export function SavedLine({ draft: { state, saved, isKept, flush } }: { draft: OfferDraft }) {
   const { t } = useTexts()
   const { times } = useSayTime()
   if (state === 'failed') {
     return (
       <div role="status" className="grid gap-2">
-        <p className="text-sm font-semibold text-bad">{t('desk.offers.save.failed')}</p>
+        <p className="text-sm font-semibold text-bad">
+          {t(isKept ? 'desk.offers.save.failed' : 'desk.offers.save.failedOpen')}
+        </p>
         <button type="button" className="button button-quiet min-h-11 px-4 py-1" onClick={() => void flush()}>
           {t('desk.offers.save.again')}
         </button>

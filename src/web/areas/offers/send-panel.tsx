@@ -1,7 +1,9 @@
 // The total of the offer that is being written, whether it is saved, and sending it: a question first, that names what will happen.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { sayDay } from '#web/areas/profile/say-day.ts'
 import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
+import { line } from '#web/browser/line.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -17,7 +19,7 @@ type SendPanelProps = {
 }
 
 export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const [inside, outside] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
   useFocusTurn(isAsked, inside, outside)
@@ -61,10 +63,15 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
           >
             <bdi>{total ?? '–'}</bdi>
           </p>
-          {!check.isWhole && <p className="text-sm text-warn">{t('desk.offers.total.part')}</p>}
+          {!check.isWhole && (
+            <p className="text-sm text-warn">
+              {t(isUnread(draft) ? 'desk.offers.total.unread' : 'desk.offers.total.part')}
+            </p>
+          )}
         </div>
         <SavedLine draft={draft} />
       </div>
+      <NoLine isKept={draft.isKept} />
       {!isAsked && (
         <button
           ref={outside}
@@ -84,8 +91,8 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
           className="grid gap-3 rounded-xl bg-tint p-4"
         >
           <p className="font-semibold">{t('desk.offers.send.question')}</p>
-          <ul className="grid list-disc gap-1 ps-5">
-            {whatHappens(desk, draft, t).map((text) => (
+          <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
+            {whatHappens(desk, draft, { t, language }).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -110,17 +117,38 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
   )
 }
 
+/** Whether an amount was written that is none: then the line does not merely wait for one. */
+const isUnread = ({ fields, check }: OfferDraft): boolean =>
+  fields.lines.some(
+    ({ amount }, at) => amount.trim() !== '' && check.faults.some(({ path }) => path === `lines.${at}.amount`),
+  )
+
+/** Beside the button: pressed now it would seem to do nothing. */
+function NoLine({ isKept }: { isKept: boolean }) {
+  const { t } = useTexts()
+  const state = useSyncExternalStore(line.watch, line.now, () => 'up' as const)
+  return (
+    <div role="status" className="contents">
+      {(state === 'offline' || state === 'unreachable') && (
+        <p className="text-sm font-semibold">
+          {t(isKept ? 'desk.offers.send.offline' : 'desk.offers.send.offlineOpen')}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function whatHappens(
   { name, reach, versions, reads }: SendPanelProps['desk'],
   { fields, check, words: { total } }: OfferDraft,
-  t: ReturnType<typeof useTexts>['t'],
+  { t, language }: Pick<ReturnType<typeof useTexts>, 't' | 'language'>,
 ): string[] {
   const [last] = versions
   const person = `\u2068${name}\u2069`
   return [
     t('desk.offers.send.sees', { name: person, total: `\u2068${total ?? ''}\u2069` }),
     t(`desk.offers.send.${reach}`, { name: person }),
-    t('desk.offers.send.until', { date: `\u2068${fields.validUntil}\u2069` }),
+    t('desk.offers.send.until', { date: sayDay(new Date(fields.validUntil), language, 'UTC') }),
     ...(last?.offer.state === 'open' ? [t('desk.offers.send.replaces', { version: last.offer.version })] : []),
     ...(check.lacks.length > 0 ? [t('desk.offers.send.lacks', { count: check.lacks.length, language: reads })] : []),
   ]

@@ -1,7 +1,8 @@
 // Holds the offer that is being written: saved a moment after the last key, one save at a time, and never over a colleague's.
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
 import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
-import { keepFields, readKept } from './kept-fields.ts'
+import { keepFields, keptPlace, readKept } from './kept-fields.ts'
 import { mergeFields, type Part, type Side } from './merge-fields.ts'
 import { type Check, type Fields, isSameValue } from './offer-draft-fields.ts'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
@@ -18,11 +19,13 @@ export type OfferDraft = {
   change: (next: (now: Fields) => Fields) => void
   check: Check
   words: OfferWords
-  /** `open`: not saved yet; `failed`: a save did not arrive, and what is written is kept in this tab. */
+  /** `open`: not saved yet; `failed`: a save did not arrive, and what is written is kept in this browser. */
   state: 'saved' | 'open' | 'saving' | 'failed'
   saved: SavedDraft
   clash: Clash | undefined
   settle: (chosen: Partial<Record<Part, Side>>) => void
+  /** False where this browser keeps nothing: what is not saved is gone with the page. */
+  isKept: boolean
   /** Saves what is open. @returns undefined where it is not kept */
   flush: () => Promise<Kept | undefined>
 }
@@ -31,10 +34,12 @@ export type OfferDraft = {
 const restMs = 600
 
 export function useOfferDraft({ reference, draft, check: firstCheck, total }: Begun): OfferDraft {
+  const place = keptPlace(useDeskFrame().me.id, reference)
   const [fields, setFields] = useState(draft.content)
+  const [isKept, setIsKept] = useState(true)
   const { nowRef, flush, setState, setClash, words, ...shown } = useSaving(
     { reference, draft, check: firstCheck, total },
-    setFields,
+    { setFields, place },
   )
   const put = useCallback(
     (next: Fields) => {
@@ -42,19 +47,19 @@ export function useOfferDraft({ reference, draft, check: firstCheck, total }: Be
       nowRef.current.fields = next
       setFields(next)
       setState((is) => (is === 'saving' ? is : 'open'))
-      keepFields(reference, { version: saved.version, base: saved.content, content: next })
+      setIsKept(keepFields(place, { version: saved.version, base: saved.content, content: next }))
       clearTimeout(timer)
       nowRef.current.timer = window.setTimeout(() => void flush(), restMs)
     },
-    [flush, nowRef, reference, setState],
+    [flush, nowRef, place, setState],
   )
   useEffect(() => {
-    const kept = readKept(reference)
+    const kept = readKept(place)
     const { saved } = nowRef.current
     if (!kept || isSameValue(kept.content, saved.content)) return
     if (kept.version !== saved.version) nowRef.current.saved = { ...saved, version: kept.version, content: kept.base }
     put(kept.content)
-  }, [nowRef, put, reference])
+  }, [nowRef, put, place])
   useEffect(() => {
     const held = nowRef.current
     const again = () => void (isSameValue(nowRef.current.fields, nowRef.current.saved.content) || flush())
@@ -71,10 +76,12 @@ export function useOfferDraft({ reference, draft, check: firstCheck, total }: Be
     setClash(undefined)
     put(mergeFields(clash.base, nowRef.current.fields, clash.theirs.content, chosen))
   }
-  return { fields, change: (next) => put(next(nowRef.current.fields)), words, settle, flush, ...shown }
+  return { fields, change: (next) => put(next(nowRef.current.fields)), words, settle, isKept, flush, ...shown }
 }
 
-function useSaving({ reference, draft, check: firstCheck, total }: Begun, setFields: (fields: Fields) => void) {
+type Told = { setFields: (fields: Fields) => void; place: string }
+
+function useSaving({ reference, draft, check: firstCheck, total }: Begun, { setFields, place }: Told) {
   const call = useOwnCall()
   const words = useOfferWords(reference, total)
   const { refresh } = words
@@ -116,11 +123,11 @@ function useSaving({ reference, draft, check: firstCheck, total }: Begun, setFie
     }
     const { saved: own, fields: typed } = nowRef.current
     const isAll = isSameValue(typed, own.content)
-    keepFields(reference, isAll ? undefined : { version: own.version, base: own.content, content: typed })
+    keepFields(place, isAll ? undefined : { version: own.version, base: own.content, content: typed })
     setState(isAll ? 'saved' : 'open')
     if (done) await refresh()
     return { version: own.version, check: nowRef.current.check }
-  }, [call, reference, refresh, setFields])
+  }, [call, place, reference, refresh, setFields])
   /** One after another: a save that runs has the words of before. */
   const flush = useCallback((): Promise<Kept | undefined> => {
     clearTimeout(nowRef.current.timer)

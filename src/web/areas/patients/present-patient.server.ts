@@ -52,7 +52,8 @@ export async function presentPatient(page: PageContext, id: string) {
     takesDocuments: found.takesDocuments,
     accepted: found.requests
       .filter(({ state }) => state === 'accepted')
-      .map(({ reference, about, offer }) => ({ reference, about, until: offer?.until ?? null })),
+      .map(({ reference, about, offer }) => ({ reference, about, from: offer?.from ?? null })),
+    today: plainDate(new Date(), page.provider.location.timeZone),
     releases: found.releases.map((one) => presentRelease(page, one, found)),
   }
 }

@@ -45,6 +45,7 @@ const sentences = [
   'clinic.read.contact-message',
   'clinic.add.contact-message',
   'system.add.quote',
+  'system.add.contact-message',
   'system.read.document',
   'system.remove.document',
   'system.remove.document.infected',

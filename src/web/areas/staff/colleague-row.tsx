@@ -28,7 +28,7 @@ export function ColleagueRow({ colleague, isMe, deed, roles, isHosted }: Colleag
     <div className="grid gap-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="font-semibold break-words">{name}</bdi>
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           {isMe && <span className="tag">{t('desk.staff.you')}</span>}
           {isWaiting && <span className="tag">{t('desk.staff.waiting')}</span>}
         </p>

@@ -1,4 +1,4 @@
-// What somebody who is signed in typed and has not sent: kept in the tab under names of their own, and forgotten when they sign out.
+// What somebody who is signed in typed and has not sent: kept under names of its own, and forgotten when they sign out.
 
 /** Of the page of the details (areas/clients/details-draft.ts). */
 export const detailsDraftKey = 'details'
@@ -14,6 +14,9 @@ export const stayDraftKey = 'stay'
 /** Before the reference of a request that somebody writes about (areas/offers/ask-draft.ts). */
 export const askDraftPrefix = 'ask.'
 
+/** Before what one of the clinic's people writes to or about a patient (areas/desk/desk-draft.ts): kept past the tab. */
+export const deskDraftPrefix = 'desk-draft.'
+
 const whole: readonly string[] = [detailsDraftKey, shareDraftKey, guestDraftKey, stayDraftKey]
 
 const isDraft = (name: string) => whole.includes(name) || name.startsWith(askDraftPrefix)
@@ -22,6 +25,8 @@ const isDraft = (name: string) => whole.includes(name) || name.startsWith(askDra
 export function forgetDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage).filter(isDraft)) sessionStorage.removeItem(name)
+    const isOfDesk = (name: string) => name.startsWith(deskDraftPrefix)
+    for (const name of Object.keys(localStorage).filter(isOfDesk)) localStorage.removeItem(name)
   } catch {
     // What cannot be reached was not kept either.
   }

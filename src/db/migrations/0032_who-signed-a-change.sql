@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_changes" ADD COLUMN "reviewed_by_id" uuid;
