@@ -136,9 +136,12 @@ const presentDocument = (document: object | null): CatalogueValue | null =>
   // Keys that are undefined are no JSON.
   document && catalogueDocument.parse(JSON.parse(JSON.stringify(document)))
 
+/** Of the year 9999: later ones are no timestamps of the database. */
+const lastMoment = 253_402_300_799_999
+
 /** The last change of a page; anything else begins anew. */
 function readPlace(after: string | undefined): { at: Date; id: string } | undefined {
   const [ms = '', id] = after?.split('.') ?? []
-  const read = z.object({ at: z.coerce.number().int().min(0).max(8.64e15), id: z.uuid() }).safeParse({ at: ms, id })
+  const read = z.object({ at: z.coerce.number().int().min(0).max(lastMoment), id: z.uuid() }).safeParse({ at: ms, id })
   return read.success ? { at: new Date(read.data.at), id: read.data.id } : undefined
 }

@@ -129,7 +129,10 @@ test('what came before they signed in is theirs once they do: looks and answers 
   for (const table of [contactMessages, inboxItems, mails] as const) expect(await rowsOf(table)).toEqual([])
 })
 
-test.each(['read', 'add'] as const)('one that is claimed between finding it and the deed is %s as its client’s', async (deed) => {
+test.each([
+  ['read', 'read'],
+  ['answered', 'add'],
+] as const)('one that is claimed between finding it and the deed is %s as its client’s', async (_, deed) => {
   await send()
   const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })
   const { id, reference } = await inbox.only(rana)

@@ -123,6 +123,7 @@ test('who opens a request reads all of it, and the patient reads that they did; 
       need: 'My left hip hurts when I walk.',
       budget: { amountMinor: 12_000_00, currency: 'EUR' },
       offer: null,
+      bill: null,
       messages: [],
     },
     contact: null,

@@ -114,11 +114,8 @@ test('who is shown a draft has looked: in the preview, and where a colleague was
   expect(await logged(amal)).toEqual([])
   await save({ ...sound, deposit: '4000' }, 0, sami)
   await done(previewOffer.reply, ask(`offers/${reference}/preview`))
-  const lines = await logged(amal)
-  expect(lines.map(({ actorName, deed }) => `${actorName} ${deed}`).sort()).toEqual([
-    'Rana Sample open',
-    'Sami Sample open',
-  ])
+  const looks = (await logged(amal)).map(({ actorName, deed }) => `${actorName} ${deed}`)
+  expect(looks.sort()).toEqual(['Rana Sample open', 'Sami Sample open'])
 })
 
 test('an offer begins with what was asked for, in both languages, and with what it may change by', async () => {
@@ -269,7 +266,7 @@ test('what was withdrawn can be offered again word by word, by who has seen it w
 })
 
 test('the final bill stands beside an accepted offer alone: as it was, or with the reason of the difference', async () => {
-  await writeRequest(api, reference)
+  const amal = await claimedByAmal()
   expect(await refused(post('bill', {}))).toEqual(['no-longer-possible', 'version none'])
   await writeOffer(api, reference)
   expect(await refused(post('bill', {}))).toEqual(['no-longer-possible', 'version open'])
@@ -277,6 +274,8 @@ test('the final bill stands beside an accepted offer alone: as it was, or with t
   expect(await done(writeFinalBill.reply, post('bill', {}))).toMatchObject({
     bill: { amount: { amountMinor: 23_600_00, currency: 'AED' }, isAsQuoted: true, by: 'Rana Sample' },
   })
+  await done(writeFinalBill.reply, post('bill', {}, sami))
+  expect(await logged(amal)).toContainEqual(expect.objectContaining({ deed: 'open', actorName: 'Sami Sample' }))
   expect(await refused(post('bill', { amount: '25000' }))).toEqual(['invalid-input', 'why required'])
   expect(await refused(post('bill', { amount: '25.000.0', why: 'x' }))).toEqual(['invalid-input', 'amount invalid'])
   await done(writeFinalBill.reply, post('bill', { amount: '25,000', why: 'A third night.' }, sami))

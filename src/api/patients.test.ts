@@ -54,8 +54,8 @@ const names = async (text?: string): Promise<string[]> => {
   return patients.map(({ name }) => name)
 }
 const claimed = (changes: object = {}) => ({ clientPoolId: amal.poolId, clientSub: amal.sub, ...changes })
-const share = async (documents: string[]): Promise<string> => {
-  const answer = await amal.post('/api/client/share/add', { practitioner: 'lina-haddad', documents })
+const share = async (documents: string[], purpose = ''): Promise<string> => {
+  const answer = await amal.post('/api/client/share/add', { practitioner: 'lina-haddad', documents, purpose })
   return ((await answer.json()) as { id: string }).id
 }
 const open = (document: string, who = rana) => get(`/${amal.sub}/documents/${document}`, who)
@@ -137,13 +137,12 @@ describe('one patient', () => {
   })
 
   test('shows documents of open shares and of no others, by name as the patient named them', async () => {
-    const id = await share([knee])
+    const id = await share([knee], 'My left knee hurts.')
     const found = await read()
     expect(found.shares).toMatchObject([
-      { id, state: 'open', documents: [{ id: knee, name: 'knee.pdf', canOpen: true }] },
+      { id, state: 'open', purpose: 'My left knee hurts.', documents: [{ id: knee, name: 'knee.pdf', canOpen: true }] },
     ])
     expect(JSON.stringify(found)).not.toContain('hip')
-    expect(found.shares[0]?.purpose).not.toBe('')
     await amal.post('/api/client/share/withdraw', { id })
     // Nor what the patient said that it was for.
     expect((await read()).shares).toMatchObject([{ id, state: 'withdrawn', documents: [], purpose: '' }])

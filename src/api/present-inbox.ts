@@ -5,6 +5,7 @@ import type { NoteRow } from '#domain/inbox/change-item.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
 import type { InboxRow } from '#domain/inbox/tables.ts'
 import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/open-inbox-item.ts'
+import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { mayDo } from '#kernel/who-may-do.ts'
@@ -62,7 +63,7 @@ export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened 
 }
 
 function presentRequest(
-  { request, offers, messages, procedureName }: NonNullable<OpenedItem['request']>,
+  { request, offers, messages, procedureName, bill }: NonNullable<OpenedItem['request']>,
   { catalogue, language }: OpenedReader,
 ): Opened['request'] {
   const { procedureSlug, packageSlug, budgetMinor, currency } = request
@@ -89,6 +90,10 @@ function presentRequest(
     language: request.language,
     sentAt: request.createdAt.toISOString(),
     offer: last ? { version: last.version, state: last.state } : null,
+    bill:
+      bill && last
+        ? { paid: { amountMinor: bill.amountMinor, currency: bill.currency }, offered: offerTotal(last.content) }
+        : null,
     messages: messages.map(({ id, from, byName, text, at }) => ({
       id,
       by: from === 'client' ? null : byName || clinic,

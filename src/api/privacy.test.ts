@@ -166,7 +166,7 @@ test('with the token that is still good nothing is written any more', async () =
   await erase(amal)
   const writes = [
     ['root/update', { email: amal.email, firstName: 'Again' }],
-    ['consents/set', { purpose: 'sharing', isGiven: true, version: '2026-11' }],
+    ['consents/set', { purpose: 'sharing', isGiven: true, version: '2026-11-22' }],
     ['share/add', { practitioner: 'amal-haddad', documents: [full.documentId] }],
   ] as const
   for (const [path, body] of writes) expect([path, (await ask(amal, path, body)).status]).toEqual([path, 403])

@@ -106,3 +106,17 @@ test('changes are paged, newest first, each once', async () => {
   expect(new Set(seen).size).toBe(120)
   expect(seen).toHaveLength(120)
 })
+
+test('a document nested without end, too many host names, and a place beyond all days are the caller’s fault', async () => {
+  const headers = { ...headersOf('owner'), 'content-type': 'application/json' }
+  const body = `{"kind":"site","slug":"about","changeId":"${newId()}","base":"","began":null,"document":{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`
+  const deep = await api.app.hono.request(`${otherOrigin}/api/desk/catalogue/save`, { method: 'POST', headers, body })
+  expect([deep.status, await deep.json()]).toMatchObject([422, { errors: [{ path: '', reason: 'too-deep' }] }])
+  const domains = ['other.test', ...Array.from({ length: 20 }, (_, at) => `c${at}.test`)]
+  expect((await refusalOf(edit('owner', 'site', 'domains', { domains })))?.fields).toMatchObject([
+    { path: 'domains', reason: expect.stringContaining('at most 20') },
+  ])
+  const after = `8640000000000000.${newId()}`
+  const list = await api.app.hono.request(`${otherOrigin}/api/desk/catalogue/changes?after=${after}`, { headers })
+  expect(list.status).toBe(200)
+})

@@ -160,7 +160,7 @@ export const previewCatalogueItem = endpoint({
   }),
   who: 'staff',
   may: 'catalogue.read',
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: 1024 * 1024,
   summary: 'A document as the site would show it, without saving it. Faults are as in saveCatalogueItem.',
 })
 

@@ -1,6 +1,7 @@
 // What waits for the provider's own people, and what they do about it.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { money } from './money.ts'
 
 export const inboxKind = z.enum([
   'quote-request',
@@ -112,6 +113,8 @@ export const readInboxItem = endpoint({
         sentAt: z.iso.datetime(),
         /** Of the last offer; null while there is none. */
         offer: z.object({ version: z.int(), state: z.string() }).nullable(),
+        /** What was paid in the end, once it is written down, beside what the accepted offer said. */
+        bill: z.object({ paid: money, offered: money }).nullable(),
         messages: z.array(said),
       })
       .nullable(),

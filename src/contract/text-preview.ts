@@ -7,7 +7,7 @@ export const previewText = endpoint({
   name: 'previewText',
   method: 'POST',
   path: '/api/desk/preview',
-  input: z.object({ text: z.string().max(400_000) }),
+  input: z.object({ text: z.string().max(100_000) }),
   reply: z.object({
     blocks: z.array(block),
     /** What is not kept, each with its line from 1. */
@@ -15,6 +15,6 @@ export const previewText = endpoint({
   }),
   who: 'staff',
   may: 'catalogue.read',
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: 512 * 1024,
   summary: 'Paragraphs, headings and lists of a text as the site shows them. Nothing of it is kept.',
 })

@@ -1479,9 +1479,9 @@ export const english = {
     'Take this back? Everything that you share now ends at once, and no more documents can be added or shared. Those that are here stay until you delete them or until the day that your documents’ page names.',
   'profile.consents.health-data.withdrawn':
     'It is taken back, and everything that you shared has ended. Documents that are here stay until you delete them or until the day that your documents’ page names.',
-  'profile.consents.sharing': 'Showing documents to practitioners',
+  'profile.consents.sharing': 'Showing documents to practitioners and their clinic',
   'profile.consents.sharing.text':
-    'I agree that a practitioner whom I choose sees the documents that I choose, for the time that I set. Without it nothing can be shared.',
+    'I agree that a practitioner whom I choose, and the coordinators and clinicians of their clinic, see the documents that I choose, for the time that I set. Without it nothing can be shared.',
   'profile.consents.sharing.withdraw':
     'Take this back? Everything that you share now ends at once, and nothing more can be shared. What was read already cannot be unread.',
   'profile.consents.follow-up': 'Questions after the treatment',
@@ -2063,7 +2063,8 @@ export const english = {
   'auth.fail.codeMissing': 'Enter the code',
   // documents of a client
   'documents.title': 'Your documents',
-  'documents.introduction': 'Kept encrypted. Only you see them, until you share them with a practitioner of {clinic}.',
+  'documents.introduction':
+    'Kept encrypted. Only you see them, until you share them with a practitioner of {clinic}: then the clinic’s coordinators and clinicians can open them too.',
   'documents.noScripts':
     'Adding, opening and sharing documents needs JavaScript. Please turn it on for this site and load the page again.',
   'documents.unknown': 'Your documents cannot be shown just now. Please try again in a moment.',
@@ -2157,18 +2158,18 @@ export const english = {
   'documents.list.deleted': '{name} is deleted.',
   'documents.share.title': 'Who may see them',
   'documents.share.text':
-    'A practitioner sees what you share, and nothing else, until the day you set or until you end it.',
+    'The practitioner, and the clinic’s coordinators and clinicians, can open what you share, and nothing else, until the day you set or until you end it.',
   'documents.share.none': 'Nobody but you.',
   'documents.share.begin': 'Share documents',
   'documents.share.which': 'Which documents',
   'documents.share.who': 'With whom',
   'documents.share.choose': 'Please choose',
   'documents.share.what': 'What for (if you like)',
-  'documents.share.whatHint': 'Only this practitioner and you read it.',
+  'documents.share.whatHint': 'The practitioner and the clinic’s people who work with patients read it.',
   'documents.share.long': 'For how long',
   'documents.share.days': { one: 'One day', other: '{count} days' },
   'documents.share.consent':
-    'I agree that the practitioner I choose sees these documents about my health until the day I set. I can end it at any time.',
+    'I agree that the practitioner I choose, and the coordinators and clinicians of the clinic, see these documents about my health until the day I set. I can end it at any time.',
   'documents.share.takenBack':
     'You took back something that sharing needs. You can agree to it again in your settings.',
   'documents.share.save': 'Share',

@@ -24,7 +24,9 @@ async function sendRequest(page: Page, { email, name }: Person): Promise<string>
 /** A document of theirs, shown to a practitioner. */
 async function shareDocument(page: Page): Promise<void> {
   const agree = (purpose: string) =>
-    page.request.post('/api/client/consents/set', { data: { purpose, isGiven: true, version: '2026-11' } })
+    page.request.post('/api/client/consents/set', {
+      data: { purpose, isGiven: true, version: purpose === 'sharing' ? '2026-11-22' : '2026-11' },
+    })
   for (const purpose of ['health-data', 'sharing']) expect((await agree(purpose)).ok()).toBe(true)
   const content = Buffer.from('%PDF-1.7\nknee')
   const tus = { 'tus-resumable': '1.0.0' }
@@ -85,9 +87,14 @@ test('what a patient shared is opened, a record handed over, the flight released
   const shown = await desk.getByRole('link', { name: 'Open Knee.pdf' }).getAttribute('href')
   expect(await (await desk.request.get(shown ?? '')).text()).toContain('knee')
 
-  await desk.getByLabel('May fly from').fill('2027-02-22')
+  await desk.getByLabel('May fly from').fill('2028-01-22')
   await desk.getByLabel('For the patient and the airline (optional)').fill('Aisle seat.')
-  await desk.getByRole('button', { name: 'Release and tell the patient' }).click()
+  const release = desk.getByRole('button', { name: 'Release and tell the patient' })
+  await release.click()
+  const question = desk.getByRole('group', { name: 'The patient may fly from 22 January 2028. Tell them?' })
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await release.click()
+  await question.getByRole('button', { name: 'Release and tell the patient' }).click()
   await expect(desk.getByText('Released. The patient sees it')).toBeVisible()
   const record = { name: 'Discharge.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 record') }
   await desk.getByLabel('File', { exact: true }).setInputFiles(record)
@@ -99,7 +106,7 @@ test('what a patient shared is opened, a record handed over, the flight released
   await checkDresses(desk)
 
   await patient.goto('/profile')
-  await expect(patient.getByRole('heading', { name: 'You may fly from 22 February 2027' })).toBeVisible()
+  await expect(patient.getByRole('heading', { name: 'You may fly from 22 January 2028' })).toBeVisible()
   await expect(patient.getByText('Aisle seat.')).toBeVisible()
   await patient.goto('/profile/documents')
   await expect(patient.getByText('Discharge.pdf').first()).toBeVisible()

@@ -147,7 +147,13 @@ test('of two clients who look at the same thing each has a line of their own', a
 })
 
 test('what one colleague looks at is one line an hour of each thing, with the moment of the first, however many looks are at once', async () => {
-  const look = (actorName: string, subjectId: string, minutes: number, deed: AuditDeed = 'read', providerId = provider) =>
+  const look = (
+    actorName: string,
+    subjectId: string,
+    minutes: number,
+    deed: AuditDeed = 'read',
+    providerId = provider,
+  ) =>
     database.forClient(amal, providerId, (scope) => {
       const entry = { actor: 'clinic', actorName, deed, subject: 'quote', subjectId, why: 'care' } as const
       return writeAudit(scope, amal, entry, new Date(sampleNow.getTime() + minutes * 60_000))
@@ -163,7 +169,9 @@ test('what one colleague looks at is one line an hour of each thing, with the mo
   const lines = await as(amal, (scope) => readAll(scope, amal))
   expect(
     lines
-      .map(({ actorName, deed, subjectId, at }) => `${actorName} ${deed} ${subjectId} ${at.toISOString().slice(11, 16)}`)
+      .map(
+        ({ actorName, deed, subjectId, at }) => `${actorName} ${deed} ${subjectId} ${at.toISOString().slice(11, 16)}`,
+      )
       .sort(),
   ).toEqual([
     'Omar read knee 08:03',

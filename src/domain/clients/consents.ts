@@ -10,7 +10,7 @@ import { clientConsents } from './tables.ts'
 /** Of the words that are shown now, by purpose. Whoever changes the words of one gives it a new version: everybody is asked again. */
 export const consentVersions: Record<ConsentPurpose, string> = {
   'health-data': '2026-11',
-  sharing: '2026-11',
+  sharing: '2026-11-22',
   'follow-up': '2026-11',
 }
 

@@ -7,6 +7,9 @@ export type DocumentFault = { path: string; message: string }
 export type TellFault = (fault: DocumentFault) => void
 export type DocumentPath = readonly (string | number)[]
 
+/** More faults help nobody, and each is looked for from the begin of the document. */
+const mostTold = 200
+
 export class DocumentSource extends Source {
   override readonly refuse: Refuse
 
@@ -21,7 +24,10 @@ export class DocumentSource extends Source {
     tell: TellFault,
   ) {
     super(file, text, [])
+    let told = 0
     this.refuse = (offset, message, missing = []) => {
+      told += 1
+      if (told > mostTold) return
       tell({ path: pathAt(offset, missing).join('.'), message })
     }
   }

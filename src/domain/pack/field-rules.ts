@@ -10,7 +10,14 @@ function words(expected: string, test: (text: string) => boolean) {
   return z.string({ error: expected }).trim().refine(test, { error: expected })
 }
 
-export const someText = words('a text', (text) => text !== '')
+/** Characters that a text may have: what a thing or a person is called, a line or two about it, and paragraphs. */
+export const longest = { name: 200, line: 500, text: 5_000 }
+
+export function textUpTo(most: number) {
+  return words('a text', (text) => text !== '').max(most, { error: tooLong(most) })
+}
+
+export const tooLong = (most: number) => `a text of at most ${most} characters`
 
 export const slug = words(
   'small letters, digits and single hyphens, at most 80 of them, such as hip-replacement',
@@ -58,7 +65,10 @@ export const color = words('six hex digits such as #7A2E4D', (text) => /^#?[0-9a
   (text) => `#${text.replace('#', '')}`,
 )
 
-export const email = words('an e-mail address such as care@clinic.example', (text) => z.email().safeParse(text).success)
+export const email = words(
+  'an e-mail address such as care@clinic.example',
+  (text) => text.length <= 254 && z.email().safeParse(text).success,
+)
 
 export const phone = words(
   'a telephone number such as +971 4 000 0000',
@@ -66,7 +76,7 @@ export const phone = words(
 )
 
 const urlIn = (schemes: RegExp) => (text: string) =>
-  URL.canParse(text) && schemes.test(text) && hostName.test(new URL(text).hostname)
+  text.length <= 2_000 && URL.canParse(text) && schemes.test(text) && hostName.test(new URL(text).hostname)
 export const webUrl = words('an address that starts with https:// or http://', urlIn(/^https?:\/\//))
 export const httpsUrl = words('an address that starts with https://', urlIn(/^https:\/\//))
 
@@ -88,9 +98,10 @@ export function wholeCell(least: number, most: number) {
   return words(`a whole number from ${least} to ${most}`, inside).transform(Number)
 }
 
-export function listOf<T extends z.ZodType>(item: T, least = 0) {
+export function listOf<T extends z.ZodType>(item: T, least = 0, most = 1_000) {
   const error = least === 0 ? 'a list in [ ]' : 'a list in [ ] of at least one'
-  return z.array(item, { error }).min(least, { error })
+  const tooMany = `a list in [ ] of at most ${most}`
+  return z.array(item, { error }).min(least, { error }).max(most, { error: tooMany })
 }
 
 export function objectOf<S extends Record<string, z.ZodType>>(shape: S) {

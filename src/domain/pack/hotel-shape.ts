@@ -28,9 +28,9 @@ const percent = z
   .max(100, { error: percentExpected })
   .refine((number) => /^\d+(\.\d{1,2})?$/.test(String(number)), { error: percentExpected })
 
-export function taxShape({ text }: PackTexts) {
+export function taxShape({ name }: PackTexts) {
   return {
-    name: text,
+    name,
     basis: oneOf(taxBases),
     percent: percent.optional(),
     amount: amount.optional(),
@@ -61,10 +61,10 @@ export const stepShape = {
   fee: rule.objectOf(feeShape),
 }
 
-export function planShape({ text }: PackTexts) {
+export function planShape({ name }: PackTexts) {
   return {
     slug: rule.slug,
-    name: text,
+    name,
     board: oneOf(boards),
     boardAdult: amount.optional(),
     boardChild: amount.optional(),
@@ -75,11 +75,14 @@ export function planShape({ text }: PackTexts) {
   }
 }
 
+/** Of a calendar: each night of two years, several times over. */
+const mostEntries = 5_000
+
 export function roomShape(texts: PackTexts) {
   return {
     slug: rule.slug,
-    name: texts.text,
-    beds: texts.text,
+    name: texts.name,
+    beds: texts.line,
     sizeM2: rule.wholeNumber(1, 2_000),
     maxGuests: rule.wholeNumber(1, 20),
     maxAdults: rule.wholeNumber(1, 20),
@@ -87,19 +90,18 @@ export function roomShape(texts: PackTexts) {
     extraAdult: amount,
     extraChild: amount,
     features,
-    calendar: rule.listOf(rule.objectOf(nightsShape)),
+    calendar: rule.listOf(rule.objectOf(nightsShape), 0, mostEntries),
     plans: rule.listOf(rule.objectOf(planShape(texts)), 1),
   }
 }
 
 export function hotelShape(texts: PackTexts) {
-  const { text } = texts
   const minutes = rule.wholeNumber(0, 1_440)
   return {
     slug: hotelSlug,
-    name: text,
-    summary: text,
-    address: text,
+    name: texts.name,
+    summary: texts.line,
+    address: texts.line,
     latitude: rule.numberIn(-90, 90),
     longitude: rule.numberIn(-180, 180),
     stars: rule.wholeNumber(0, 5),

@@ -65,7 +65,7 @@ const longestReply = 4_000
 /** In the language that the client writes in: nobody translates it. */
 export const replyShape = {
   ...addressShape,
-  text: rule.someText
-    .max(longestReply, { error: `a text of at most ${longestReply} characters` })
+  text: rule
+    .textUpTo(longestReply)
     .refine((text) => !turning.test(text), { error: 'a text without characters that turn its direction' }),
 }

@@ -1,18 +1,24 @@
 // Texts that may be written once or by language, and a record of those that lack a translation.
 import { z } from 'zod'
 import type { Localized } from '#kernel/localized.ts'
-import { isLanguage } from './field-rules.ts'
+import { isLanguage, longest, tooLong } from './field-rules.ts'
+import { textLimits } from './text-limits.ts'
 
 export class PackTexts {
   /** The languages of the pack, the provider's own first; empty when provider.json does not tell. */
   readonly languages: readonly string[]
   /** A text, or an object of texts by language; comes out by language. Empty objects stand for nothing. */
-  readonly text: z.ZodType<Localized>
+  readonly text = this.#upTo(longest.text)
+  /** The same of one line or two. */
+  readonly line = this.#upTo(longest.line)
+  /** The same of what a thing or a person is called. */
+  readonly name = this.#upTo(longest.name)
+  /** The same of markdown, whose reader has limits of its own. */
+  readonly markdown = this.#upTo(textLimits.legalText.characters)
   readonly #incomplete = new Map<object, string[]>()
 
   constructor(languages: readonly string[]) {
     this.languages = languages
-    this.text = z.unknown().transform((value, context) => this.#read(value, context))
   }
 
   /** True for the codes that texts may be written in; any language while the pack's own are not known. */
@@ -34,17 +40,25 @@ export class PackTexts {
     return Object.entries(value).flatMap(([key, part]) => this.lacking(language, part, within(key)))
   }
 
-  #read(value: unknown, context: z.core.$RefinementCtx): Localized {
+  #upTo(most: number): z.ZodType<Localized> {
+    return z.unknown().transform((value, context) => this.#read(value, context, most))
+  }
+
+  #read(value: unknown, context: z.core.$RefinementCtx, most: number): Localized {
     const refuse = (message: string, path: string[] = [], params = {}) =>
       context.issues.push({ code: 'custom', input: value, message, path, params })
     const own = this.languages[0]
     const found: Localized = {}
-    if (typeof value === 'string' && value.trim() !== '') found[own ?? ''] = value.trim()
-    else if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('a text, or texts by language')
-    else {
+    if (typeof value === 'string' && value.trim() !== '') {
+      found[own ?? ''] = value.trim()
+      if (value.trim().length > most) refuse(tooLong(most))
+    } else if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      refuse('a text, or texts by language')
+    } else {
       for (const [language, part] of Object.entries(value)) {
         if (!this.takes(language)) refuse(this.#expectedLanguages(), [language], { ofKey: true })
         else if (typeof part !== 'string' || part.trim() === '') refuse('a text', [language])
+        else if (part.trim().length > most) refuse(tooLong(most), [language])
         else found[language] = part.trim()
       }
       if (own !== undefined && !Object.hasOwn(value, own)) refuse(`a text in the provider's first language`, [own])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Localized } from '#kernel/localized.ts'
 import { checkObject } from './check-object.ts'
 import { type DocumentFault, type DocumentPath, jsonSource, type TellFault } from './document-source.ts'
-import { someText } from './field-rules.ts'
+import { longest, textUpTo } from './field-rules.ts'
 import { calendarFrame } from './frames.ts'
 import type { PackHotelRow, PackNights, PackPackage, PackPractitioner, PackProcedure } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
@@ -125,7 +125,7 @@ function readCalendar(document: unknown, context: DocumentContext, tell: TellFau
 function readPicture(document: unknown, { languages }: DocumentContext, tell: TellFault) {
   const source = jsonSource('document', document, (path) => path, tell)
   const root = parseJson(source)
-  const description = new PackTexts(languages).text.nullable().optional()
-  const given = root && checkObject(source, root, { file: someText.optional(), description }).all
+  const description = new PackTexts(languages).line.nullable().optional()
+  const given = root && checkObject(source, root, { file: textUpTo(longest.line).optional(), description }).all
   return given && { ...given, description: given.description ?? null }
 }

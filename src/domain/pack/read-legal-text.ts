@@ -1,5 +1,5 @@
 // Reads a legal text: a list of markdown paragraphs, each written once or by language, as blocks per language.
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
 import { offsetsInText } from './parse-json.ts'
@@ -19,12 +19,7 @@ export function readLegalText(source: Source, entries: Node, languages: readonly
 }
 
 /** @param sums what was read before of each language */
-function readEntry(
-  source: Source,
-  entry: Node,
-  ownLanguage: string,
-  sums: Localized<TextLimits>,
-): Localized<Block[]> {
+function readEntry(source: Source, entry: Node, ownLanguage: string, sums: Localized<TextLimits>): Localized<Block[]> {
   const blocks: Localized<Block[]> = {}
   const read = (language: string, text: Node | undefined) => {
     if (text?.type === 'string') blocks[language] = readMarkdown(source, text, language, sums)

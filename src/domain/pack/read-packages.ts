@@ -13,19 +13,19 @@ import { shown } from './wording.ts'
 const file = 'packages.json'
 const kinds = ['procedure', 'hospital', 'hotel', 'transfer', 'visit', 'medicine', 'test', 'companion', 'other'] as const
 
-function packageShape({ text }: PackTexts) {
+function packageShape({ name, line }: PackTexts) {
   const kind = z.enum(kinds, { error: `one of ${kinds.join(', ')}` })
   return {
     slug: rule.slug,
     procedure: rule.slug,
-    name: text,
-    summary: text,
+    name,
+    summary: line,
     nights: rule.wholeNumber(0, 400),
     hotelClass: rule.wholeNumber(0, 5),
     transfers: rule.wholeNumber(0, 100),
     companions: rule.wholeNumber(0, 20),
-    inside: rule.listOf(rule.objectOf({ text, kind, worth: amounts.amount, mayChangeIf: text.optional() }), 1),
-    excluded: rule.listOf(text),
+    inside: rule.listOf(rule.objectOf({ text: line, kind, worth: amounts.amount, mayChangeIf: line.optional() }), 1),
+    excluded: rule.listOf(line),
     price: amounts.amount,
     currency: rule.currency,
     validFrom: rule.calendarDate,

@@ -48,7 +48,7 @@ export async function readPictures(
 function readDescriptions(reading: Reading, files: readonly string[]): Map<string, Localized> {
   const descriptions = new Map<string, Localized>()
   const json = reading.json(descriptionsFile)
-  const items = json && checkList(json.source, json.root, { slug: rule.slug, description: reading.texts.text })
+  const items = json && checkList(json.source, json.root, { slug: rule.slug, description: reading.texts.line })
   if (!json || !items) return descriptions
   const there = new Set(files.flatMap((file) => pictureName.exec(file)?.[1] ?? []))
   const slugs = items.flatMap(({ node, some }) => {

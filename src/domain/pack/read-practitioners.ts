@@ -11,14 +11,14 @@ import { shown } from './wording.ts'
 
 const file = 'practitioners.json'
 
-function practitionerShape({ text }: PackTexts) {
+function practitionerShape({ name, line, text }: PackTexts) {
   return {
     slug: rule.slug,
-    name: text,
-    title: text,
-    specialty: text,
-    licenceNumber: rule.someText,
-    licenceRegister: text,
+    name,
+    title: name,
+    specialty: line,
+    licenceNumber: rule.textUpTo(rule.longest.name),
+    licenceRegister: line,
     licenceUrl: rule.httpsUrl,
     languages: rule.listOf(rule.language, 1),
     procedures: rule.listOf(rule.slug),

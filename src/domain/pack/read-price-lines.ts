@@ -5,7 +5,7 @@ import { offsetOf, readWords, refuseNode } from './markdown.ts'
 import type { Refuse } from './source.ts'
 import { shown } from './wording.ts'
 
-const moving = /^(.*\S)\s*\((?:may change if|قد يتغير إذا)\s+([^()].*)\)\.?$/s
+const moving = /^(.*\S)\s*\((?:may change if|قد يتغير إذا)\s+([^()\s].*)\)\.?$/s
 /** A line that speaks of change in other words would be shown as fixed. */
 const speaksOfChange = /\(\s*(?:may change|might change|can change|قد ي?ت?تغير)/i
 
@@ -27,7 +27,8 @@ export function readPlainLines(list: List, refuse: Refuse): { text: string; offs
 
 export function readPriceLines(list: List, refuse: Refuse): PriceLine[] {
   return readPlainLines(list, refuse).map(({ text, offset }) => {
-    const match = moving.exec(text)
+    // Only what ends as such a line is looked at again, from each place that one may begin.
+    const match = /\)\.?$/.test(text) && moving.exec(text)
     if (match) return { text: match[1] ?? text, mayChangeIf: match[2] ?? null }
     if (speaksOfChange.test(text)) {
       refuse(offset, `${shown(text)} must end with "(may change if ...)", in Arabic "(قد يتغير إذا ...)"`)

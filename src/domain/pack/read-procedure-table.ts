@@ -12,20 +12,22 @@ import { shown } from './wording.ts'
 const file = 'procedures.csv'
 
 /** A category becomes an address, for which it needs a letter or a digit. */
-const category = rule.someText.regex(/[\p{L}\p{N}]/u, { error: 'a name with letters' })
-const translatedColumns = { slug: rule.slug, name: rule.someText, category, summary: rule.someText }
+const category = rule.textUpTo(rule.longest.name).regex(/[\p{L}\p{N}]/u, { error: 'a name with letters' })
+const name = rule.textUpTo(rule.longest.name)
+const line = rule.textUpTo(rule.longest.line)
+const translatedColumns = { slug: rule.slug, name, category, summary: line }
 const columns = {
   ...translatedColumns,
   price_from: amounts.amount,
   price_to: amounts.amount,
   currency: rule.currency,
   duration_min: rule.wholeCell(1, 2880),
-  anaesthesia: rule.someText,
+  anaesthesia: name,
   hospital_nights: rule.wholeCell(0, 400),
   stay_days: rule.wholeCell(0, 400),
   fit_to_fly_days: rule.wholeCell(0, 400).optional(),
-  fit_to_fly_source: rule.someText.optional(),
-  reviewed_by: rule.someText,
+  fit_to_fly_source: line.optional(),
+  reviewed_by: name,
   reviewed_on: rule.calendarDate,
 }
 type Cells = Checked<typeof columns>

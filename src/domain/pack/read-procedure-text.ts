@@ -74,7 +74,9 @@ export function readProcedureSections(sourceOf: (key: SectionKey) => Source): Pr
 /** What fits the page may be too much for one of its sections. */
 function refuseUnbearable(source: Source, nodes: readonly RootContent[]): void {
   const [start, end] = [nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0]
-  isBearable(source.text.slice(start, end), textLimits.section, (offset, message) => source.refuse(start + offset, message))
+  isBearable(source.text.slice(start, end), textLimits.section, (offset, message) =>
+    source.refuse(start + offset, message),
+  )
 }
 
 function textOf(find: (key: SectionKey) => { source: Source; section: SectionBody | undefined }): ProcedureText {

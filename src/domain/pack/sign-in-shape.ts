@@ -58,7 +58,7 @@ export const userPoolShape = z.looseObject(
       .regex(/^[a-z\d-]+_\w+$/i, { error: 'a text with an underscore such as eu-west-1_AbC123' })
       // The tables tell people apart by the id of their pool: under one of ours another's tokens would be our people's.
       .regex(/^(?!own-1_)/i, { error: 'the id of a hosted pool; own-1_ is how those of the product begin' }),
-    userPoolClientId: rule.someText,
+    userPoolClientId: rule.textUpTo(rule.longest.name),
     userPoolEndpoint: rule.webUrl.optional(),
     issuer: rule.webUrl.optional(),
     identityPoolId: z
@@ -73,7 +73,7 @@ export const userPoolShape = z.looseObject(
         domain: rule.domain,
         redirectSignIn: rule.listOf(rule.webUrl, 1),
         redirectSignOut: rule.listOf(rule.webUrl, 1),
-        scopes: rule.listOf(rule.someText, 1),
+        scopes: rule.listOf(rule.textUpTo(rule.longest.name), 1),
       })
       .optional(),
     ...rules,

@@ -22,9 +22,9 @@ export const textLimits = {
 /** Marks of quotations and lists one inside the other: none of it is kept, and each level is looked at on every line. */
 const nested = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){3}/m
 
-const sign = /\\[^\n\r]|&|<[!?]|[*_[\]<>`]|[+=#~|-](?<=^[ \t>*+-]{0,9}.)|\d{1,9}[.)](?<=^[ \t]{0,9}\d{1,9}.)/gm
-/** Characters written by an escape or a reference cost little; comments and the like are looked for to the end of the text. */
-const weightOf = (one: string) => (/^[\\&]/.test(one) ? 0.25 : /^<[!?]/.test(one) ? 20 : 1)
+const sign = /\\[^\n\r]|[&!]|<[!?]|[*_[\]<>`]|[+=#~|-](?<=^[ \t>*+-]{0,9}.)|\d{1,9}[.)](?<=^[ \t]{0,9}\d{1,9}.)/gm
+/** Exclamation marks, and characters written by an escape or a reference, cost little; comments and the like are looked for to the end of the text. */
+const weightOf = (one: string) => (/^[\\&!]/.test(one) ? 0.25 : /^<[!?]/.test(one) ? 20 : 1)
 
 /** In one pass, before anything parses it. */
 export function weigh(text: string): TextLimits {
@@ -50,7 +50,8 @@ function excess(text: string, limits: TextLimits, before?: TextLimits): string |
   const own = weigh(text)
   const of = (key: keyof TextLimits) => own[key] + (before?.[key] ?? 0)
   const most = (key: keyof TextLimits) => limits[key].toLocaleString('en')
-  if (of('characters') > limits.characters) return `the text is too long; at most ${most('characters')} characters are kept here`
+  if (of('characters') > limits.characters)
+    return `the text is too long; at most ${most('characters')} characters are kept here`
   if (of('lines') > limits.lines) return `the text has too many lines; at most ${most('lines')} are kept here`
   if (of('signs') <= limits.signs) return undefined
   return `the text has too many signs of markdown, such as * [ ] < or lines of a list; at most ${most('signs')} are kept here`

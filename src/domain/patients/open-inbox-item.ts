@@ -15,9 +15,10 @@ import { contactAnswers, contactMessages, type InboxRow } from '#domain/inbox/ta
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { enterRequest } from '#domain/quotes/enter-request.ts'
+import type { FinalBill } from '#domain/quotes/open-offer-desk.ts'
 import { clientOfRequest } from '#domain/quotes/reach-client.ts'
 import { readThreads, type Thread } from '#domain/quotes/read-threads.ts'
-import { quoteRequests } from '#domain/quotes/tables.ts'
+import { finalBills, quoteRequests } from '#domain/quotes/tables.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Localized } from '#kernel/localized.ts'
@@ -36,7 +37,7 @@ export type OpenedItem = {
   colleagues: Colleague[]
   /** Whose it is, where that is known. */
   client: ClientKey | undefined
-  request?: Thread & { procedureName: Localized | undefined }
+  request?: Thread & { procedureName: Localized | undefined; bill: FinalBill | undefined }
   contact?: OpenedContact
   share?: OpenedShare
   booking?: BookingRow
@@ -73,8 +74,9 @@ async function readRequest(scope: Scope, { location }: Provider, reference: stri
   const [thread] = await readThreads(scope, eq(quoteRequests.reference, reference), today)
   if (!thread) throw new Fault('not-found', 'There is no request of this reference.')
   const { procedureSlug } = thread.request
+  const [bill] = await scope.rows(finalBills, eq(finalBills.reference, reference))
   const names = await readProcedureNames(scope, procedureSlug === null ? [] : [procedureSlug])
-  return { ...thread, procedureName: procedureSlug === null ? undefined : names.get(procedureSlug) }
+  return { ...thread, bill, procedureName: procedureSlug === null ? undefined : names.get(procedureSlug) }
 }
 
 type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking'>

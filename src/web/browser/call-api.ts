@@ -9,7 +9,12 @@ export type ApiCall<T> = {
   name: string
   method: 'GET' | 'POST'
   /** Of the API, or of a part of a search in ready words. */
-  path: `/api/${string}` | `/hotels/_${string}` | `/desk/offers/${string}` | '/desk/catalogue/_preview.json' | `/desk/inbox/_found.json${string}`
+  path:
+    | `/api/${string}`
+    | `/hotels/_${string}`
+    | `/desk/offers/${string}`
+    | '/desk/catalogue/_preview.json'
+    | `/desk/inbox/_found.json${string}`
   /** Sent as JSON; a file as the bytes that it is. */
   body?: object
   headers?: Record<string, string>

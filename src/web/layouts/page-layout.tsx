@@ -17,21 +17,21 @@ type LayoutProps = {
   children: ReactNode
 }
 
-/** What stands around the page, and how wide the page is. */
-type Look = { note: boolean; site: boolean; main: string }
+/** What stands around the page, and how wide the note above it and the page are. */
+type Look = { note: string | false; site: boolean; main: string }
 
-const spaced = { note: true, site: true, main: 'page py-8 md:py-12' }
+const spaced = { note: 'page', site: true, main: 'page py-8 md:py-12' }
 
 const looks: Record<LayoutName | 'alone', Look> = {
   default: spaced,
   profile: spaced,
   provider: spaced,
   /** Free to use the whole width. */
-  'provider-landing': { note: true, site: true, main: '' },
+  'provider-landing': { note: 'page', site: true, main: '' },
   /** A plain page: for what is not part of the site proper. */
-  landing: { note: true, site: false, main: 'page py-6 md:py-14' },
+  landing: { note: 'page', site: false, main: 'page py-6 md:py-14' },
   /** The provider's own people at work: a frame of its own stands in it (areas/desk). */
-  desk: { note: true, site: false, main: '' },
+  desk: { note: 'px-4 lg:px-8', site: false, main: '' },
   alone: { note: false, site: false, main: 'page py-16' },
 }
 
@@ -60,7 +60,7 @@ function Around({ look, shell, first, children }: Omit<LayoutProps, 'path'> & { 
     <>
       {look.site && <SkipLink />}
       {first}
-      {look.note && <SampleNote shell={shell} />}
+      {look.note && <SampleNote shell={shell} width={look.note} />}
       {look.site && <Header shell={shell} />}
       <main id="main" tabIndex={-1} aria-busy={isChanging || undefined} className={`${look.main} outline-none`}>
         {children}

@@ -2,12 +2,12 @@
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { Shell } from './present-shell.server.ts'
 
-export function SampleNote({ shell }: { shell: Shell }) {
+export function SampleNote({ shell, width }: { shell: Shell; width: string }) {
   const { t } = useTexts()
   if (!shell.sample) return null
   return (
     <aside aria-label={t('shell.sampleLabel')} className="bg-wash text-sm leading-snug">
-      <p className="page max-w-none py-2 text-balance">{t('shell.sample')}</p>
+      <p className={`${width} max-w-none py-2 text-balance`}>{t('shell.sample')}</p>
     </aside>
   )
 }

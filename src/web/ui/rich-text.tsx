@@ -1,4 +1,5 @@
 // Draws paragraphs, headings and lists that a provider wrote.
+import { isKeptLink } from '#kernel/kept-link.ts'
 import type { Block, Inline } from '#kernel/rich-text.ts'
 
 export function InlineText({ text }: { text: readonly Inline[] }) {
@@ -6,6 +7,7 @@ export function InlineText({ text }: { text: readonly Inline[] }) {
     const key = `${at}`
     if (typeof part === 'string') return part
     if ('bold' in part) return <strong key={key}>{part.bold}</strong>
+    if (!isKeptLink(part.link)) return part.text
     return (
       <a key={key} className="link" href={part.link} {...(/^https?:/.test(part.link) && { rel: 'noreferrer' })}>
         {part.text}

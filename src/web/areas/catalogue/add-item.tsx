@@ -66,7 +66,11 @@ export function AddItem({ kind, blank, taken, language }: AddItemProps) {
         <label className="label" htmlFor={`${id}-name`}>
           {t('catalogue.add.name', { language: language.name })}
         </label>
-        {isAsked && fault === 'name' && <p className="mb-2 font-semibold text-bad">{t('catalogue.fault.required')}</p>}
+        {isAsked && fault === 'name' && (
+          <p id={`${id}-nameFault`} className="mb-2 font-semibold text-bad">
+            {t('catalogue.fault.required')}
+          </p>
+        )}
         <input
           id={`${id}-name`}
           lang={language.code}
@@ -74,6 +78,7 @@ export function AddItem({ kind, blank, taken, language }: AddItemProps) {
           autoComplete="off"
           className="field"
           value={name}
+          aria-describedby={isAsked && fault === 'name' ? `${id}-nameFault` : undefined}
           aria-invalid={(isAsked && fault === 'name') || undefined}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
@@ -86,7 +91,9 @@ export function AddItem({ kind, blank, taken, language }: AddItemProps) {
           {t('catalogue.add.slugHint')}
         </p>
         {isAsked && fault && fault !== 'name' && (
-          <p className="mb-2 font-semibold text-bad">{t(`catalogue.add.${fault}`)}</p>
+          <p id={`${id}-slugFault`} className="mb-2 font-semibold text-bad">
+            {t(`catalogue.add.${fault}`)}
+          </p>
         )}
         <input
           id={`${id}-slug`}
@@ -95,7 +102,7 @@ export function AddItem({ kind, blank, taken, language }: AddItemProps) {
           spellCheck={false}
           className="field"
           value={slug}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={isAsked && fault && fault !== 'name' ? `${id}-hint ${id}-slugFault` : `${id}-hint`}
           aria-invalid={(isAsked && fault !== undefined && fault !== 'name') || undefined}
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
         />

@@ -18,6 +18,7 @@ export function CatalogueList({ catalogue: { groups, waiting, language } }: { ca
       items: group.items.filter(({ name, slug }) => `${plain(name)} ${slug}`.includes(wanted)),
     }))
     .filter(({ items }) => items.length > 0 || wanted === '')
+  const mayExport = useMay('catalogue.export')
   const found = shown.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="grid gap-8">
@@ -47,6 +48,15 @@ export function CatalogueList({ catalogue: { groups, waiting, language } }: { ca
           />
         </div>
       </div>
+      {mayExport && (
+        <p className="-mt-6 max-w-none text-sm text-muted">
+          {/* A file of the API, and no page of ours. */}
+          <a className="link inline-flex min-h-11 items-center" href="/api/desk/export.zip" download>
+            {t('catalogue.export')}
+          </a>{' '}
+          {t('catalogue.exportText')}
+        </p>
+      )}
       <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
         {wanted !== '' && t('catalogue.found', { count: found })}
       </p>

@@ -7,6 +7,7 @@ import { AskFirst } from '#web/areas/profile/ask-first.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { sayPlace } from './place-names.ts'
 import type { ChangeView } from './present-changes.server.ts'
+import { ShownPictures } from './shown-pictures.tsx'
 import { ShownChange } from './shown-value.tsx'
 import type { Decide } from './use-decide.ts'
 
@@ -37,7 +38,10 @@ export function ChangeCard({ change, languages, deciding, isListed = false }: Ch
           <Link className="link inline-flex min-h-11 items-center" to={change.href}>
             {change.name}
           </Link>{' '}
-          <span className="text-sm font-normal text-muted">{t(`catalogue.one.${change.kind}`)}</span>
+          {/* The names of the others say what they are. */}
+          {change.kind !== 'picture' && change.kind !== 'calendar' && (
+            <span className="text-sm font-normal text-muted">{t(`catalogue.one.${change.kind}`)}</span>
+          )}
         </h3>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -62,7 +66,11 @@ export function ChangeCard({ change, languages, deciding, isListed = false }: Ch
             <div key={path} className="min-w-0">
               <dt className="font-semibold">{sayPlace(t, path, languages)}</dt>
               <dd>
-                <ShownChange before={before} after={after} />
+                {change.kind === 'picture' && path === 'file' ? (
+                  <ShownPictures before={before} after={after} />
+                ) : (
+                  <ShownChange before={before} after={after} />
+                )}
               </dd>
             </div>
           ))}

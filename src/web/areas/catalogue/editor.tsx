@@ -10,8 +10,8 @@ import type { ItemPage } from './present-item.server.ts'
 import { SaveBar } from './save-bar.tsx'
 import { DocumentProvider, useOpenDocument } from './use-document.ts'
 import { EditorProvider } from './use-editor.ts'
+import { useEditorDeeds } from './use-editor-deeds.ts'
 import { useFaultFocus } from './use-fault-focus.ts'
-import { useSaveDocument } from './use-save-document.ts'
 import { WithdrawPart } from './withdraw-part.tsx'
 
 /** One for each kind of document; a kind without one has a page that says so. */
@@ -21,8 +21,9 @@ export function Editor({ item, editors }: { item: ItemPage; editors: Editors }) 
   const { t } = useTexts()
   const { me } = useDeskFrame()
   const { kind, slug, name, standing, blank, isWithdrawn } = item
-  const open = useOpenDocument({ kind, slug, standing, blank, staffId: me.id })
-  const saving = useSaveDocument(open)
+  const languages = item.languages.map(({ code }) => code)
+  const open = useOpenDocument({ kind, slug, languages, standing, blank, staffId: me.id })
+  const { saving, deciding } = useEditorDeeds(open)
   const form = useRef<HTMLFormElement>(null)
   useFaultFocus(form, open.faults, saving.state)
   useSaveKey(() => open.dirty.length > 0 && void saving.save())
@@ -58,7 +59,7 @@ export function Editor({ item, editors }: { item: ItemPage; editors: Editors }) 
             <SaveBar saving={saving} />
           </form>
           <div className="grid gap-8">
-            <History />
+            <History deciding={deciding} />
             <WithdrawPart saving={saving} />
           </div>
         </div>

@@ -26,7 +26,7 @@ export function ExceptionsField() {
 
 function ExceptionFields({ path, at }: { path: string; at: number }) {
   const { t } = useTexts()
-  const { set } = useDocument()
+  const { set, faults } = useDocument()
   const isLocked = useLock(path) !== undefined
   const hours = exceptionsOf(useValue('exceptions'))[at]?.hours ?? []
   const name = t('catalogue.item.exception', { number: at + 1 })
@@ -36,6 +36,9 @@ function ExceptionFields({ path, at }: { path: string; at: number }) {
       <DateField path={`${path}.to`} label={t('catalogue.place.lastDay')} />
       <div role="group" aria-label={t('catalogue.hours.ofDays')}>
         <p className="label">{t('catalogue.hours.ofDays')}</p>
+        {faults.some((fault) => fault.path.startsWith(`${path}.hours`)) && (
+          <p className="mb-2 font-semibold text-bad">{t('catalogue.hours.fault')}</p>
+        )}
         <HoursRows
           hours={hours}
           isLocked={isLocked}

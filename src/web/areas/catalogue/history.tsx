@@ -3,13 +3,12 @@ import { useId } from 'react'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ChangeCard } from './change-card.tsx'
-import { useDecide } from './use-decide.ts'
+import type { Decide } from './use-decide.ts'
 import { useEditor } from './use-editor.ts'
 
-export function History() {
+export function History({ deciding }: { deciding: Decide }) {
   const { t } = useTexts()
   const { changes, languages } = useEditor()
-  const deciding = useDecide()
   const id = useId()
   const waits = (state: string) => state === 'review' || state === 'scheduled'
   const ordered = [...changes.filter(({ state }) => waits(state)), ...changes.filter(({ state }) => !waits(state))]

@@ -5,6 +5,7 @@ import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { sayMarks } from './say-markdown-fault.ts'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
 import { textOf } from './value-at.ts'
@@ -48,7 +49,9 @@ export function LegalPreview({ path, language }: { path: string; language: strin
           {preview.faults.length > 0 && (
             <ul className="mb-4 grid gap-1 font-semibold text-bad" dir="auto">
               {preview.faults.map(({ line, message }) => (
-                <li key={`${line} ${message}`}>{t('catalogue.legal.fault', { line, message })}</li>
+                <li key={`${line} ${message}`}>
+                  {t('catalogue.legal.fault', { line, message: sayMarks(t, message) })}
+                </li>
               ))}
             </ul>
           )}

@@ -66,7 +66,8 @@ export function PictureChoice({ picture }: { picture: DeskPicture }) {
         </div>
       )}
       <p role="status" className={`empty:hidden ${news?.isBad ? 'font-semibold text-bad' : 'text-good'}`}>
-        {news && t(news.text)}
+        {/* Once it is saved, the bar says so. */}
+        {news && (news.isBad || place.isDirty) && t(news.text)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { SaidFault } from './say-fault.ts'
 import type { Place } from './use-place.ts'
 
 /** What the control itself has to carry, so that label, hint and fault belong to it. */
@@ -54,13 +55,24 @@ export function Marks({ place, missing }: { place: Place; missing?: string | und
   )
 }
 
+/** A sentence of the data pack is English, whatever the desk speaks. */
+export function FaultWords({ fault: { text, isPack } }: { fault: SaidFault }) {
+  return isPack ? (
+    <span lang="en" dir="ltr">
+      {text}
+    </span>
+  ) : (
+    text
+  )
+}
+
 /** What is wrong with the place, and why it is locked. */
 export function Says({ place: { id, fault, lock } }: { place: Place }) {
   return (
     <>
       {fault && (
-        <p id={`${id}-fault`} dir="auto" className="mb-2 font-semibold text-bad">
-          {fault}
+        <p id={`${id}-fault`} className="mb-2 font-semibold text-bad">
+          <FaultWords fault={fault} />
         </p>
       )}
       {lock && (

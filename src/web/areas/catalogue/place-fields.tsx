@@ -1,7 +1,7 @@
 // Fields for one place of a document: a line, an amount with its currency, a number, a day, a choice and a box to tick.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
-import { PlaceBox } from './place-box.tsx'
+import { FaultWords, PlaceBox } from './place-box.tsx'
 import { usePlace } from './use-place.ts'
 import { textOf } from './value-at.ts'
 
@@ -137,7 +137,11 @@ export function TickField({ path, label, hint, whenOff }: FieldProps & { whenOff
       <span>
         {label}
         {hint && <span className="hint block">{hint}</span>}
-        {place.fault && <span className="block font-semibold text-bad">{place.fault}</span>}
+        {place.fault && (
+          <span className="block font-semibold text-bad">
+            <FaultWords fault={place.fault} />
+          </span>
+        )}
       </span>
     </label>
   )

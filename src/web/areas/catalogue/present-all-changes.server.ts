@@ -1,5 +1,7 @@
 // Every change of the catalogue in words: what waits first, then what was done, fifty at a time.
 import { type CatalogueChange, listCatalogue, listCatalogueChanges } from '#contract/catalogue.ts'
+import { listPictures } from '#contract/pictures.ts'
+import { readRoomCalendar } from '#contract/room-calendar.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { nameOf } from './present-catalogue.server.ts'
@@ -16,9 +18,13 @@ export async function presentChanges(page: PageContext, url: URL) {
     ask(),
     ...(after ? [] : [ask('review'), ask('scheduled')]),
   ])
+  const named = await nameOthers(
+    page,
+    [all, ...waiting].flatMap(({ changes }) => changes),
+  )
   const present = (change: CatalogueChange) => {
     const item = list.items.find(({ kind, slug }) => kind === change.kind && slug === change.slug)
-    return presentChange(page, change, item && nameOf(page, item))
+    return presentChange(page, change, item ? nameOf(page, item) : named.get(`${change.kind}/${change.slug}`))
   }
   return {
     title: t('meta.catalogue.changes', { clinic: provider.name }),
@@ -29,4 +35,32 @@ export async function presentChanges(page: PageContext, url: URL) {
     next: all.next,
   }
 }
+
+/** Names of pictures and calendars, which the list of the catalogue does not hold; by kind and slug. What is gone has none. */
+async function nameOthers(page: PageContext, changes: CatalogueChange[]): Promise<Map<string, string>> {
+  const { language } = page.visitor
+  const slugsOf = (wanted: CatalogueChange['kind']) => [
+    ...new Set(changes.filter(({ kind }) => kind === wanted).map(({ slug }) => slug)),
+  ]
+  const isAnyPicture = slugsOf('picture').length > 0
+  const pictures = isAnyPicture ? (await page.call(listPictures, { language })).pictures : []
+  const calendars = await Promise.all(
+    slugsOf('calendar').map(async (slug) => {
+      const calendar = await page.call(readRoomCalendar, { slug, language }).catch(() => undefined)
+      return [slug, calendar] as const
+    }),
+  )
+  return new Map([
+    ...pictures.map(({ slug, name }): [string, string] => {
+      const shown = name || page.t('catalogue.pictures.shows.logo')
+      return [`picture/${slug}`, page.t('catalogue.picture.ofName', { name: shown })]
+    }),
+    ...calendars.flatMap(([slug, calendar]): [string, string][] => {
+      if (!calendar) return []
+      const { hotel, room } = calendar
+      return [[`calendar/${slug}`, page.t('catalogue.calendar.ofName', { hotel: hotel.name, room: room.name })]]
+    }),
+  ])
+}
+
 export type ChangesText = Awaited<ReturnType<typeof presentChanges>>

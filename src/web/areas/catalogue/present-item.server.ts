@@ -41,6 +41,10 @@ export async function presentItem(page: PageContext, kind: CatalogueKind, slug: 
     procedures: list.items
       .filter((one) => one.kind === 'procedure' && !one.isWithdrawn)
       .map((one) => ({ value: one.slug, name: one.name })),
+    /** What may rest on it: where it cannot go, they are named. */
+    others: list.items
+      .filter((one) => kind === 'procedure' && (one.kind === 'package' || one.kind === 'practitioner'))
+      .map((one) => ({ kind: one.kind, slug: one.slug, name: one.name })),
     blank: blankDocument(kind, slug, {
       languages: list.languages,
       currency: list.currency,

@@ -3,7 +3,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { type Language, languages as spoken } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
-import { sayPlace } from './place-names.ts'
+import { inPageOrder } from './page-order.ts'
+import { useSayPlaces } from './say-places.ts'
 import { useEditor } from './use-editor.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
@@ -104,8 +105,7 @@ const isSpoken = (code: string): code is Language => spoken.some((one) => one ==
 
 function PreviewNews({ state: { fault, faults, shown, again } }: { state: PreviewState }) {
   const { t } = useTexts()
-  const { languages } = useEditor()
-  const places = [...new Set(faults.map(({ path }) => sayPlace(t, path, languages)))].slice(0, 6).join(', ')
+  const { places } = useSayPlaces()(inPageOrder(faults).map(({ path }) => path))
   return (
     <div role="status" className="empty:hidden">
       {!shown && !fault && <p className="text-muted">{t('catalogue.preview.waiting')}</p>}

@@ -1,30 +1,15 @@
 // A procedure as a form: its words, its prices, its medical figures with their source, and the ten sections of its page.
-import type { TextKey } from '#texts/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { EditorPart } from './editor-part.tsx'
 import { LineField, MoneyField, NumberField } from './place-fields.tsx'
 import { placeKey } from './place-names.ts'
 import { PreviewPart } from './preview-part.tsx'
-import { type SectionKey, sectionKeys } from './procedure-sections.ts'
+import { sectionForms, sectionKeys } from './procedure-sections.ts'
 import { SignedLine } from './signed-line.tsx'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
 import { textOf } from './value-at.ts'
 import { WordsField } from './words-field.tsx'
-
-/** How each section is written, as the data pack has it. */
-const forms: Record<SectionKey, TextKey> = {
-  whatItIs: 'catalogue.form.paragraphs',
-  whoItIsFor: 'catalogue.form.list',
-  whoItIsNotFor: 'catalogue.form.list',
-  steps: 'catalogue.form.numbered',
-  recovery: 'catalogue.form.recovery',
-  risks: 'catalogue.form.both',
-  included: 'catalogue.form.included',
-  notIncluded: 'catalogue.form.list',
-  aftercare: 'catalogue.form.both',
-  questions: 'catalogue.form.questions',
-}
 
 /** Those that the site has words of its own for, in each language. */
 const anaesthesias = ['none', 'drops', 'local', 'sedation', 'spinal', 'general']
@@ -47,7 +32,7 @@ export function ProcedureEditor() {
             key={key}
             path={`text.{language}.${key}`}
             label={t(placeKey(key))}
-            hint={t(forms[key])}
+            hint={t(sectionForms[key])}
             rows={6}
           />
         ))}

@@ -1,5 +1,5 @@
 // Asks when a change is to be done by itself: a day and a time by the clinic's clock.
-import { type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { momentAt } from '#kernel/moment-at.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useEditor } from './use-editor.ts'
@@ -23,6 +23,12 @@ export function SaveLater({ ref, onClose, onSave }: SaveLaterProps) {
     if (!moment || moment.getTime() <= Date.now()) return setWrong(true)
     onSave(moment.toISOString())
   }
+  /** Within the form: it would save at once. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save()
+  }
   return (
     <div ref={ref} role="group" aria-label={t('catalogue.save.later')} className="grid gap-2">
       <div className="flex flex-wrap items-end gap-3">
@@ -39,6 +45,7 @@ export function SaveLater({ ref, onClose, onSave }: SaveLaterProps) {
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
         </div>
         <div>
@@ -52,6 +59,7 @@ export function SaveLater({ ref, onClose, onSave }: SaveLaterProps) {
             className="field"
             value={time}
             onChange={({ currentTarget }) => setTime(currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
         </div>
         <button type="button" className="button min-h-12 px-5 py-1" onClick={save}>

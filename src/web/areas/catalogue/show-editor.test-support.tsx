@@ -51,6 +51,7 @@ export const sampleItem: ItemPage = {
   zone: 'Gulf Standard Time',
   coming: [],
   procedures: [],
+  others: [],
   beside: undefined as never,
   blank: { slug: 'hip', name: {} },
 }

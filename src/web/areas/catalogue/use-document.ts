@@ -13,6 +13,8 @@ export type PlaceFault = { path: string; reason: string }
 export type OpenDocument = {
   kind: CatalogueKind
   slug: string
+  /** Of the provider, its own first. */
+  languages: readonly string[]
   document: CatalogueValue
   /** Null for a new one. */
   began: CatalogueValue | null
@@ -39,6 +41,8 @@ type UseDocumentOptions = {
   kind: CatalogueKind
   slug: string
   standing: Standing
+  /** Of the provider, its own first. */
+  languages: readonly string[]
   /** What a new one begins with. */
   blank: CatalogueValue
   /** Who is at the desk: a draft is theirs alone. */
@@ -46,7 +50,7 @@ type UseDocumentOptions = {
 }
 
 /** One for each document: give what holds it a `key` of kind and slug. */
-export function useOpenDocument({ kind, slug, standing, blank, staffId }: UseDocumentOptions): OpenDocument {
+export function useOpenDocument({ kind, slug, languages, standing, blank, staffId }: UseDocumentOptions): OpenDocument {
   const [state, setState] = useState<State>(() => fresh(standing, blank))
   const [seen, setSeen] = useState(standing.base)
   const dirty = placesThatDiffer(state.began ?? blank, state.document)
@@ -61,6 +65,7 @@ export function useOpenDocument({ kind, slug, standing, blank, staffId }: UseDoc
   return {
     kind,
     slug,
+    languages,
     ...state,
     dirty,
     ...draft,
@@ -68,7 +73,8 @@ export function useOpenDocument({ kind, slug, standing, blank, staffId }: UseDoc
       setState((now) => ({
         ...now,
         document: withValueAt(now.document, path, value),
-        faults: now.faults.filter((fault) => !isWithin(fault.path, path)),
+        // What was said of it as a whole is over as well.
+        faults: now.faults.filter((fault) => !isWithin(fault.path, path) && !isWithin(path, fault.path)),
       })),
     replace: (document) => setState((now) => ({ ...now, document })),
     setFaults: (faults) => setState((now) => ({ ...now, faults })),

@@ -1,6 +1,6 @@
 // One place of the open document, for a field: its value, how it is changed, and what is to be said of it.
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { sayFault } from './say-fault.ts'
+import { type SaidFault, sayFault } from './say-fault.ts'
 import { useDocument } from './use-document.ts'
 import { useLock } from './use-editor.ts'
 import { type Json, partsOf, valueAt } from './value-at.ts'
@@ -10,7 +10,7 @@ export type Place = {
   id: string
   value: Json | undefined
   set: (value: Json | undefined) => void
-  fault: string | undefined
+  fault: SaidFault | undefined
   /** Why it cannot be changed by whoever is at the desk. */
   lock: string | undefined
   isDirty: boolean
@@ -28,7 +28,7 @@ export function usePlace(path: string): Place {
     id: placeId(path),
     value: valueAt(open.document, path),
     set: (value) => open.set(own, value),
-    fault: fault && sayFault(t, fault.reason),
+    fault: fault && sayFault(t, fault),
     lock: lock && t(lock),
     isDirty: open.dirty.some((one) => one === own || one.startsWith(`${own}.`) || own.startsWith(`${one}.`)),
   }

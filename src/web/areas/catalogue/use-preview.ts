@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { placeFaults } from './place-faults.ts'
 import type { PreviewText } from './present-preview.server.ts'
 import { type PlaceFault, useDocument } from './use-document.ts'
 import { withoutEmpty } from './value-at.ts'
@@ -27,7 +28,7 @@ const readPreview = readAs(hasShape<Pick<PreviewText, 'language'>>({ language: i
 
 export function usePreview(language: Language): PreviewState {
   const call = useOwnCall()
-  const { kind, slug, document } = useDocument()
+  const { kind, slug, document, languages } = useDocument()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<PreviewState, 'again'>>({ shown: undefined, fault: undefined, faults: [] })
   const isShown = state.shown?.language === language
@@ -43,10 +44,7 @@ export function usePreview(language: Language): PreviewState {
       } catch (error) {
         if (giveUp.signal.aborted) return
         const fault = error instanceof TabFailure ? error.fault : undefined
-        const faults = (fault?.fields ?? []).map(({ path, reason }) => ({
-          path: path.replace(/^document\.?/, ''),
-          reason,
-        }))
+        const faults = fault ? placeFaults(fault, document, languages) : []
         setState(({ shown }) => ({ shown, fault: fault?.code === 'invalid-input' ? 'incomplete' : 'failed', faults }))
       }
     }
@@ -55,7 +53,7 @@ export function usePreview(language: Language): PreviewState {
       clearTimeout(timer)
       giveUp.abort()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- what is shown says only how long to wait
+    // oxlint-disable-next-line react/exhaustive-deps -- what is shown says only how long to wait, and languages stay
   }, [call, kind, slug, document, language, turn])
   return { ...state, again: () => setTurn((now) => now + 1) }
 }

@@ -1,5 +1,5 @@
 // Saves a document, at once or at a moment, once however often it is pressed, and says what came of it.
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CatalogueValue } from '#contract/catalogue.ts'
 import type { TextKey } from '#texts/translate.ts'
@@ -7,8 +7,10 @@ import { readPoolFault, sentenceOfPart } from '#web/areas/profile/pool-fault.ts'
 import { type OwnCall, useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { newKey } from '#web/browser/new-key.ts'
 import type { TabFault } from '#web/browser/tab-fault.ts'
+import { inPageOrder } from './page-order.ts'
+import { placeFaults } from './place-faults.ts'
 import { type Conflict, type Merged, readSaved, type Saved } from './read-saved.ts'
-import type { OpenDocument, PlaceFault } from './use-document.ts'
+import type { OpenDocument } from './use-document.ts'
 import { withoutEmpty } from './value-at.ts'
 
 export type SaveState =
@@ -53,11 +55,13 @@ export function useSaveDocument(open: OpenDocument): Save {
     if (last.current.sent !== sent) last.current = { sent, changeId: newKey() }
     try {
       const saved = await askToSave(call, { ...body, changeId: last.current.changeId })
-      setState(take(open, saved, document, dueAt))
+      const taken = take(open, saved, document, dueAt)
+      // Said when the page and what was changed of it are as they stand now; they are drawn anew in a transition as well.
       if (saved.outcome !== 'conflict') await revalidate()
+      startTransition(() => setState(taken))
     } catch (error) {
       const fault = readPoolFault(error)
-      const faults = faultsOf(fault)
+      const faults = isOfPlaces(fault) ? inPageOrder(placeFaults(fault, document, open.languages)) : []
       open.setFaults(faults)
       setState(faults.length > 0 ? { state: 'refused' } : { state: 'failed', text: sentenceOf(fault) })
     } finally {
@@ -79,11 +83,7 @@ function take(open: OpenDocument, saved: Saved, sent: CatalogueValue | null, due
   return { state: 'saved', outcome, merged, isWithdrawal: sent === null }
 }
 
-/** Of the fields of the document; the server may name them within what was sent. */
-function faultsOf({ code, fields = [] }: TabFault): PlaceFault[] {
-  if (code !== 'invalid-input' && code !== 'not-allowed') return []
-  return fields.map(({ path, reason }) => ({ path: path.replace(/^document\.?/, ''), reason }))
-}
+const isOfPlaces = ({ code }: TabFault): boolean => code === 'invalid-input' || code === 'not-allowed'
 
 const sentences: Record<string, TextKey> = {
   'not-allowed': 'catalogue.save.notAllowed',

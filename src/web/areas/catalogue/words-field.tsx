@@ -43,8 +43,12 @@ export function WordsField({ path, label, hint, rows = 1, isOptional = false }: 
       )}
       {!path.includes('{') && <Says place={{ ...whole, lock: undefined }} />}
       <div className="grid gap-x-5 gap-y-3 lg:auto-cols-fr lg:grid-flow-col">
-        {languages.map((language) => (
-          <WordsInOne key={language.code} {...{ path, language, rows, isOptional, isAny }} />
+        {languages.map((language, at) => (
+          <WordsInOne
+            key={language.code}
+            {...{ path, language, rows, isOptional, isAny }}
+            faultOfAll={at === 0 && whole.fault ? `${whole.id}-fault` : undefined}
+          />
         ))}
       </div>
     </fieldset>
@@ -56,16 +60,23 @@ type WordsInOneProps = Pick<WordsProps, 'path'> & {
   rows: number
   isOptional: boolean
   isAny: boolean
+  /** Id of what is said of the text as a whole: without words it means the provider’s own language, the first. */
+  faultOfAll: string | undefined
 }
 
-function WordsInOne({ path, language: { code, name, dir }, rows, isOptional, isAny }: WordsInOneProps) {
+function WordsInOne({ path, language, rows, isOptional, isAny, faultOfAll }: WordsInOneProps) {
+  const { code, name, dir } = language
   const { t } = useTexts()
   const { document, set } = useDocument()
+  const { beside } = useEditor()
   const own = pathIn(path, code)
+  /** What others have in the same place: chosen, or something else is written. */
+  const choices = beside?.choices?.[path]?.[code]
   const place = usePlace(own)
   const text = textOf(place.value)
   const isMissing = text.trim() === '' && (isAny || !isOptional)
-  const about = [place.fault && `${place.id}-fault`, place.lock && `${place.id}-lock`].filter(Boolean).join(' ')
+  const meant = text.trim() === '' ? faultOfAll : undefined
+  const about = [meant, place.fault && `${place.id}-fault`, place.lock && `${place.id}-lock`].filter(Boolean).join(' ')
   const change = (value: string) => {
     const whole = valueAt(document, path)
     const isLast = isOptional && value === '' && isObject(whole) && Object.keys(whole).every((key) => key === code)
@@ -79,7 +90,7 @@ function WordsInOne({ path, language: { code, name, dir }, rows, isOptional, isA
     value: text,
     readOnly: place.lock !== undefined,
     'aria-describedby': about || undefined,
-    'aria-invalid': place.fault ? (true as const) : undefined,
+    'aria-invalid': place.fault || meant ? (true as const) : undefined,
     className: `field ${lockedClass} ${isMissing ? 'border-dashed border-warn' : ''}`,
   }
   return (
@@ -91,8 +102,20 @@ function WordsInOne({ path, language: { code, name, dir }, rows, isOptional, isA
         <Marks place={place} missing={isMissing ? t('catalogue.missing') : undefined} />
       </p>
       <Says place={place} />
+      {choices && (
+        <datalist id={`${place.id}-choices`}>
+          {choices.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      )}
       {rows === 1 ? (
-        <input {...shared} autoComplete="off" onChange={({ currentTarget }) => change(currentTarget.value)} />
+        <input
+          {...shared}
+          list={choices && `${place.id}-choices`}
+          autoComplete="off"
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
       ) : (
         <textarea
           {...shared}

@@ -9,8 +9,8 @@ const isWords = hasShape<{ text: string }>({ text: isText })
 const place = deskDraftPlace('rana', 'answer.1')
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 test('what is written is there in another tab, for its own writer and its own item alone', () => {
@@ -43,8 +43,10 @@ test.each(['{', 'null', '{"at":1}', '{"at":"x","draft":{"text":"a"}}'])('%s in i
 })
 
 test('where nothing may be kept, that is said', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('forbidden')
-  })
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { setItem: refuse, removeItem: refuse, getItem: refuse })
   expect(keepDeskDraft(place, { text: 'On Monday.' })).toBe(false)
+  expect(readDeskDraft(place, isWords)).toBeUndefined()
 })

@@ -38,7 +38,9 @@ export async function loadDesk<T>(page: PageContext, url: URL, load: () => Promi
     return await load()
   } catch (error) {
     if (error instanceof Fault && error.code === 'not-allowed') return null
-    if (error instanceof Fault && error.code === 'not-found') throw new Response(null, { status: 404 })
+    // What is asked for stands in the address: one that cannot be read is one of nothing.
+    if (error instanceof Fault && (error.code === 'not-found' || error.code === 'invalid-input'))
+      throw new Response(null, { status: 404 })
     throw error
   }
 }

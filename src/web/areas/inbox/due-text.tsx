@@ -3,9 +3,9 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sayDue } from './say-due.ts'
 
-export function DueText({ dueAt, now }: { dueAt: string; now: number }) {
+export function DueText({ dueAt, dueBy, now }: { dueAt: string; dueBy: string; now: number }) {
   const { t } = useTexts()
-  const { isOver, text } = sayDue(t, dueAt, now)
+  const { isOver, text } = sayDue(t, dueAt, dueBy, now)
   return (
     <time
       dateTime={dueAt}

@@ -198,3 +198,15 @@ test('the way to an offer is the first thing of a request, by a link and by a ke
   press('o')
   await waitFor(() => expect(router.state.location.pathname).toBe('/desk/offers/Q-7K3M-92PX'))
 })
+
+test('what somebody asked anew comes first, and answering it before the offer', async () => {
+  const opened = sampleOpened()
+  const messages = [{ id: 'q', by: null, text: 'One night?', at: '2026-11-20T07:00:00.000Z' }]
+  await show(itemPath, {}, { ...opened, request: opened.request && { ...opened.request, messages } })
+  const offer = await screen.findByRole('link', { name: 'Write an offer' })
+  const answer = screen.getByRole('button', { name: 'Answer' })
+  const isBefore = (one: Element, other: Element) => one.compareDocumentPosition(other) === 4
+  expect(isBefore(answer, offer)).toBe(true)
+  expect([answer, offer].map(({ className }) => className.includes('button-quiet'))).toEqual([false, true])
+  expect(isBefore(screen.getByText('One night?'), screen.getByText('Dry eyes.'))).toBe(true)
+})

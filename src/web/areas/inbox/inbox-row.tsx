@@ -10,7 +10,7 @@ export const rowId = (id: string) => `item-${id}`
 
 export function InboxRow({ row, to, isOpen, me, now }: InboxRowProps) {
   const { t } = useTexts()
-  const { id, kind, reference, from, state, since, dueAt, assignee, isGone } = row
+  const { id, kind, reference, from, state, since, dueAt, dueBy, assignee, isGone } = row
   const isOwed = dueAt !== null && state === 'open'
   return (
     <li className="border-b border-line">
@@ -47,7 +47,7 @@ export function InboxRow({ row, to, isOpen, me, now }: InboxRowProps) {
             {isGone ? (
               <span className="text-muted">{t('desk.inbox.gone')}</span>
             ) : (
-              dueAt && <DueText dueAt={dueAt} now={now} />
+              dueAt && <DueText dueAt={dueAt} dueBy={dueBy} now={now} />
             )}
           </span>
         )}

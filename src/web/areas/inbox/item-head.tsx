@@ -10,7 +10,7 @@ export function ItemHead({ item: { row, received }, now }: { item: KnownItem; no
   const { t } = useTexts()
   const { news } = useInboxDesk()
   const at = useServerNow(now)
-  const { from, kind, reference, state, dueAt } = row
+  const { from, kind, reference, state, dueAt, dueBy } = row
   return (
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -23,7 +23,7 @@ export function ItemHead({ item: { row, received }, now }: { item: KnownItem; no
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className={state === 'open' ? 'font-semibold' : 'text-muted'}>{t(`desk.inbox.stateOf.${state}`)}</span>
-        {dueAt && state === 'open' && <DueText dueAt={dueAt} now={at} />}
+        {dueAt && state === 'open' && <DueText dueAt={dueAt} dueBy={dueBy} now={at} />}
       </p>
       {news?.id === row.id && (
         <p className="rounded-xl bg-wash px-4 py-2 text-sm wrap-anywhere">

@@ -55,6 +55,8 @@ export function presentRow(page: PageContext, item: InboxItem, now: Date) {
     since: { at: receivedAt, text: shortMoment(page, receivedAt, now) },
     lastAt,
     dueAt,
+    /** `23 Nov, 13:00`; empty where no answer is owed. */
+    dueBy: dueAt ? dueMoment(page, dueAt) : '',
     assignee,
     version,
   }
@@ -68,6 +70,12 @@ function shortMoment({ provider, visitor }: PageContext, at: string, now: Date):
   return day === plainDate(now, timeZone)
     ? formatClock(at, timeZone, visitor.language)
     : formatShortDay(day, visitor.language)
+}
+
+function dueMoment({ provider, visitor, t }: PageContext, at: string): string {
+  const { timeZone } = provider.location
+  const day = formatShortDay(plainDate(new Date(at), timeZone), visitor.language)
+  return t('meta.offers.moment', { day, time: formatClock(at, timeZone, visitor.language) })
 }
 
 /** `12 May 2026 at 14:05`, by the clinic's clock. */

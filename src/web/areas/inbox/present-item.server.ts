@@ -9,7 +9,7 @@ import { presentRow, wholeMoment } from './present-inbox.server.ts'
 import { presentRequest } from './present-request.server.ts'
 import { presentBooking, presentShare } from './present-things.server.ts'
 
-/** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed */
+/** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed, invalid-input for what is no id */
 export async function presentItem(page: PageContext, id: string, now: Date) {
   const { language } = page.visitor
   const reply = await page.call(readInboxItem, { id, language }).catch(unlessRefused)
@@ -17,8 +17,11 @@ export async function presentItem(page: PageContext, id: string, now: Date) {
 }
 export type KnownItem = ReturnType<typeof presentKnown>
 
+/** Of an address that nothing is at, or that they may not see. */
+const refusals: readonly Fault['code'][] = ['not-allowed', 'not-found', 'invalid-input']
+
 function unlessRefused(error: unknown): undefined {
-  if (error instanceof Fault && error.code !== 'not-allowed' && error.code !== 'not-found') return undefined
+  if (error instanceof Fault && !refusals.includes(error.code)) return undefined
   throw error
 }
 

@@ -19,7 +19,7 @@ test('a quote request is told line by line, and how to reach whoever asked', asy
     health: 'Dry eyes.',
     answering: 'thread',
     received: 'came 20 November 2026, 10:00',
-    row: { reference: 'Q-7K3M-92PX', since: { text: '10:00' } },
+    row: { reference: 'Q-7K3M-92PX', since: { text: '10:00' }, dueBy: '20 Nov, 14:00' },
   })
   expect(lines(item.facts)).toEqual([
     'Procedure: LASIK',
@@ -113,4 +113,14 @@ test('what cannot be had just now is told apart from what may not be seen', asyn
   }
   expect((await failing('unavailable')).known).toBeUndefined()
   await expect(failing('not-allowed')).rejects.toMatchObject({ code: 'not-allowed' })
+})
+
+test.each([
+  [500_000, 'The final bill: The bill was what the offer said.'],
+  [520_000, 'The final bill: The bill was \u2068€5,200\u2069, where the offer said \u2068€5,000\u2069.'],
+])('a bill of %i stands at its request, with whether it matched the offer', async (amountMinor, said) => {
+  const opened = sampleOpened()
+  const bill = { paid: { amountMinor, currency: 'EUR' }, offered: { amountMinor: 500_000, currency: 'EUR' } }
+  const item = await known({ ...opened, request: opened.request && { ...opened.request, bill } })
+  expect(lines(item.facts).at(-1)).toBe(said)
 })

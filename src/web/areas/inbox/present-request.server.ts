@@ -3,9 +3,11 @@ import { formatDate, formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { Fact, ItemReply } from './item-view.ts'
 
-export function presentRequest(page: PageContext, request: NonNullable<ItemReply['request']>): Fact[] {
+type Request = NonNullable<ItemReply['request']>
+
+export function presentRequest(page: PageContext, request: Request): Fact[] {
   const { t, visitor } = page
-  const { procedure, package: carePackage, companions, budget } = request
+  const { procedure, package: carePackage, companions, budget, bill } = request
   const lines: Fact[] = [
     {
       label: t('meta.desk.inbox.procedure'),
@@ -19,11 +21,20 @@ export function presentRequest(page: PageContext, request: NonNullable<ItemReply
       text: companions === 0 ? t('meta.quote.noCompanion') : t('meta.quote.companionCount', { count: companions }),
     },
     { label: t('meta.desk.inbox.budget'), text: budget ? formatMoney(budget, visitor.language) : '' },
+    { label: t('desk.offers.bill'), text: bill ? sayBill(page, bill) : '' },
   ]
   return lines.filter(({ text }) => text !== '')
 }
 
-function sayDates({ t, visitor }: PageContext, { earliest, latest, flexibility }: NonNullable<ItemReply['request']>) {
+function sayBill({ t, visitor }: PageContext, { paid, offered }: NonNullable<Request['bill']>): string {
+  if (paid.amountMinor === offered.amountMinor && paid.currency === offered.currency) {
+    return t('desk.offers.bill.matched')
+  }
+  const money = (amount: typeof paid) => `\u2068${formatMoney(amount, visitor.language)}\u2069`
+  return t('desk.offers.bill.differs', { amount: money(paid), total: money(offered) })
+}
+
+function sayDates({ t, visitor }: PageContext, { earliest, latest, flexibility }: Request) {
   const day = (date: string) => formatDate(date, visitor.language)
   const isKnown = flexibility === 'exact' || flexibility === 'days' || flexibility === 'weeks' || flexibility === 'open'
   return [

@@ -51,6 +51,7 @@ export const sampleOpened = (item: Partial<InboxItem> = {}, change: Partial<Open
     language: 'ar',
     sentAt: '2026-11-20T06:00:00.000Z',
     offer: null,
+    bill: null,
     messages: [],
   },
   contact: null,

@@ -12,6 +12,7 @@ const row = (id: string, change: Partial<RowView> = {}): RowView => ({
   since: { at: '2026-11-20T08:00:00.000Z', text: '12:00' },
   lastAt: '2026-11-20T08:00:00.000Z',
   dueAt: null,
+  dueBy: '',
   assignee: null,
   version: 1,
   ...change,

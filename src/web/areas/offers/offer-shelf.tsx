@@ -122,11 +122,12 @@ export function OfferShelf({ language, asked }: { language: string; asked: strin
 
 type Price = { price: { from: string; to: string }; currency: string; language: Language }
 
-/** Of major units as exact decimal text: `AED 58,000 – 74,000`. */
+/** Of major units as exact decimal text: `AED 58,000–74,000`. */
 export function sayPrice({ price: { from, to }, currency, language }: Price): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
+    currencyDisplay: language === 'en' ? 'symbol' : 'code',
     trailingZeroDisplay: 'stripIfInteger',
   })
   const [low, high] = [from, to] as Intl.StringNumericLiteral[]

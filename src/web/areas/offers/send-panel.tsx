@@ -148,7 +148,9 @@ function whatHappens(
   return [
     t('desk.offers.send.sees', { name: person, total: `\u2068${total ?? ''}\u2069` }),
     t(`desk.offers.send.${reach}`, { name: person }),
-    t('desk.offers.send.until', { date: sayDay(new Date(fields.validUntil), language, 'UTC') }),
+    t('desk.offers.send.until', {
+      date: Number.isNaN(Date.parse(fields.validUntil)) ? '' : sayDay(new Date(fields.validUntil), language, 'UTC'),
+    }),
     ...(last?.offer.state === 'open' ? [t('desk.offers.send.replaces', { version: last.offer.version })] : []),
     ...(check.lacks.length > 0 ? [t('desk.offers.send.lacks', { count: check.lacks.length, language: reads })] : []),
   ]

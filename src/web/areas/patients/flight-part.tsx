@@ -6,12 +6,13 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { PatientPart } from './patient-part.tsx'
 import type { ShownPatient } from './present-patient.server.ts'
 import { ReleaseForm } from './release-form.tsx'
-import { usePatientDeed } from './use-patient-deed.ts'
+import { dayFaults, usePatientDeed } from './use-patient-deed.ts'
 
-export function FlightPart({ patient: { id, releases, accepted } }: { patient: ShownPatient }) {
+export function FlightPart({ patient: { id, releases, accepted, today } }: { patient: ShownPatient }) {
   const { t } = useTexts()
   const mayRelease = useMay('fit-to-fly.release')
-  const deed = usePatientDeed({ invalid: 'desk.patients.fault.accepted' })
+  const deed = usePatientDeed({ invalid: 'desk.patients.fault.accepted', reasons: dayFaults })
+  const isOfDay = (deed.news?.fault ?? '') in dayFaults
   const path: `/api/${string}` = `/api/desk/patients/${id}/fit-to-fly`
   const takeBack = async (release: string) => {
     if (await deed.send('takeBackFitToFly', `${path}/take-back`, { id: release })) deed.say('desk.patients.takenBack')
@@ -48,11 +49,11 @@ export function FlightPart({ patient: { id, releases, accepted } }: { patient: S
       {mayRelease && (
         <li className="grid gap-4">
           {accepted.length > 0 ? (
-            <ReleaseForm path={path} accepted={accepted} deed={deed} />
+            <ReleaseForm path={path} accepted={accepted} today={today} deed={deed} />
           ) : (
             <p className="text-muted">{t('desk.patients.noAccepted')}</p>
           )}
-          <DeedNews news={deed.news} />
+          <DeedNews news={isOfDay ? undefined : deed.news} />
         </li>
       )}
     </PatientPart>

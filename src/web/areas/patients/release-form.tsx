@@ -1,14 +1,17 @@
-// The form by which a clinician says from which day a patient may fly.
+// The form by which a clinician says from which day a patient may fly; nothing is sent before the day was asked for once more.
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { TextKey } from '#texts/translate.ts'
+import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
 import { newKey } from '#web/browser/new-key.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import type { ShownPatient } from './present-patient.server.ts'
-import type { PatientDeed } from './use-patient-deed.ts'
+import { ReleaseQuestion } from './release-question.tsx'
+import { dayFaults, type PatientDeed } from './use-patient-deed.ts'
 
-type ReleaseFormProps = { path: `/api/${string}`; accepted: ShownPatient['accepted']; deed: PatientDeed }
+type ReleaseFormProps = Pick<ShownPatient, 'accepted' | 'today'> & { path: `/api/${string}`; deed: PatientDeed }
 
-export function ReleaseForm({ path, accepted, deed }: ReleaseFormProps) {
+export function ReleaseForm({ path, accepted, today, deed }: ReleaseFormProps) {
   const { t } = useTexts()
   const id = useId()
   const day = useRef<HTMLInputElement>(null)
@@ -16,75 +19,113 @@ export function ReleaseForm({ path, accepted, deed }: ReleaseFormProps) {
   const key = useRef(newKey())
   const [first] = accepted
   const [given, setGiven] = useState({ reference: first?.reference ?? '', flyFrom: '', note: '' })
-  const [isMissing, setMissing] = useState(false)
+  const [found, setFound] = useState<TextKey>()
+  const [isAsked, setAsked] = useState(false)
+  const fault = found ?? dayFaults[deed.news?.fault ?? '']
+  const [inside, button] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
+  useFocusTurn(isAsked, inside, fault ? day : button)
+  const from = accepted.find(({ reference }) => reference === given.reference)?.from ?? today
   const change = (part: Partial<typeof given>) => {
     key.current = newKey()
     setGiven({ ...given, ...part })
+    setFound(undefined)
+    if (dayFaults[deed.news?.fault ?? '']) deed.say(undefined)
   }
-  const submit = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(given.flyFrom === '')
-    if (given.flyFrom === '') return day.current?.focus()
-    if (!(await deed.send('releaseFitToFly', path, { id: key.current, ...given }))) return
+    deed.say(undefined)
+    const wrong = faultOf(given.flyFrom, today, from)
+    setFound(wrong)
+    if (wrong) day.current?.focus()
+    else setAsked(true)
+  }
+  const release = async () => {
+    if (deed.isBusy) return
+    const isDone = await deed.send('releaseFitToFly', path, { id: key.current, ...given })
+    setAsked(false)
+    if (!isDone) return
     change({ flyFrom: '', note: '' })
     deed.say('desk.patients.released')
   }
   return (
-    <form onSubmit={submit} className="grid gap-4 noscript:hidden">
-      {accepted.length > 1 && (
-        <label className="grid gap-1">
-          <span className="label">{t('desk.patients.flyFor')}</span>
-          <SelectBox>
-            <select
-              className={selectClass}
-              value={given.reference}
-              onChange={({ target }) => change({ reference: target.value })}
-            >
-              {accepted.map(({ reference, about }) => (
-                <option key={reference} value={reference}>
-                  {`${about} (${reference})`}
-                </option>
-              ))}
-            </select>
-          </SelectBox>
-        </label>
-      )}
-      <div className="grid gap-1">
-        <label className="label" htmlFor={`${id}-day`}>
-          {t('desk.patients.flyFrom')}
-        </label>
-        <input
-          ref={day}
-          id={`${id}-day`}
-          type="date"
-          className="field max-w-52"
-          value={given.flyFrom}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${id}-fault` : undefined}
-          onChange={({ target }) => {
-            setMissing(false)
-            change({ flyFrom: target.value })
-          }}
-        />
-        {isMissing && (
-          <p id={`${id}-fault`} className="text-bad">
-            {t('desk.patients.noDay')}
-          </p>
+    <form onSubmit={ask} noValidate className="grid gap-4 noscript:hidden">
+      {/* What is asked about stays as it is until it is answered. */}
+      <fieldset disabled={isAsked} className="contents">
+        {accepted.length > 1 && (
+          <label className="grid gap-1">
+            <span className="label">{t('desk.patients.flyFor')}</span>
+            <SelectBox>
+              <select
+                className={selectClass}
+                value={given.reference}
+                onChange={({ target }) => change({ reference: target.value })}
+              >
+                {accepted.map(({ reference, about }) => (
+                  <option key={reference} value={reference}>
+                    {`${about} (${reference})`}
+                  </option>
+                ))}
+              </select>
+            </SelectBox>
+          </label>
         )}
-      </div>
-      <label className="grid gap-1">
-        <span className="label">{t('desk.patients.flyNote')}</span>
-        <textarea
-          className="field min-h-24"
-          dir="auto"
-          maxLength={1000}
-          value={given.note}
-          onChange={({ target }) => change({ note: target.value })}
+        <div className="grid gap-1">
+          <label className="label" htmlFor={`${id}-day`}>
+            {t('desk.patients.flyFrom')}
+          </label>
+          <input
+            ref={day}
+            id={`${id}-day`}
+            type="date"
+            className="field max-w-52"
+            min={from > today ? from : today}
+            value={given.flyFrom}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={fault && `${id}-fault`}
+            onChange={({ target }) => change({ flyFrom: target.value })}
+          />
+          {fault && (
+            <p id={`${id}-fault`} className="text-bad">
+              {t(fault)}
+            </p>
+          )}
+        </div>
+        <label className="grid gap-1">
+          <span className="label">{t('desk.patients.flyNote')}</span>
+          <textarea
+            className="field min-h-24"
+            dir="auto"
+            maxLength={1000}
+            value={given.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </label>
+      </fieldset>
+      {isAsked ? (
+        <ReleaseQuestion
+          inside={inside}
+          flyFrom={given.flyFrom}
+          isBusy={deed.isBusy}
+          onYes={() => void release()}
+          onNo={() => deed.isBusy || setAsked(false)}
         />
-      </label>
-      <button type="submit" className="button justify-self-start" aria-disabled={deed.isBusy || undefined}>
-        {t('desk.patients.release')}
-      </button>
+      ) : (
+        <button
+          ref={button}
+          type="submit"
+          className="button justify-self-start"
+          aria-disabled={deed.isBusy || undefined}
+        >
+          {t('desk.patients.release')}
+        </button>
+      )}
     </form>
   )
+}
+
+/** The server says the same; here it is said before anything is asked. */
+function faultOf(flyFrom: string, today: string, from: string): TextKey | undefined {
+  if (flyFrom === '') return 'desk.patients.noDay'
+  if (flyFrom < today) return dayFaults['past']
+  return flyFrom < from ? dayFaults['before-offer'] : undefined
 }
