@@ -52,6 +52,7 @@ test('whoever comes new is led to a quote and to their own details', async () =>
       { code: 'ask-for-quote', href: '/quote', about: '', by: null },
     ],
     documents: { wanted: [], have: 0 },
+    fitToFly: [],
     messages: [],
   })
 })
@@ -82,6 +83,7 @@ test('an offer is to be answered on the page of its request, and its papers are 
       ],
       have: 0,
     },
+    fitToFly: [],
     messages: [{ slug: 'Q-7K3M-92PX', title: 'استبدال مفصل الورك', text: 'Hello', at: sampleNow.toISOString() }],
   })
 })
@@ -147,6 +149,7 @@ test('whose address is not confirmed is told so, and nothing else', async () => 
   expect(await overview(dana)).toEqual({
     steps: [{ code: 'confirm-email', href: '/profile/setting', about: '', by: null }],
     documents: { wanted: [], have: 0 },
+    fitToFly: [],
     messages: [],
   })
 })
