@@ -113,7 +113,7 @@ function WeekTable({ byWeek }: Pick<ShownFigures, 'byWeek'>) {
   const { t } = useTexts()
   const columns = ['weekColumn', 'requests', 'answers', 'time'] as const
   return (
-    <table className="figure w-full table-fixed text-start text-sm sm:text-base">
+    <table className="w-full table-fixed text-start text-sm tabular-nums sm:text-base">
       <thead className="hint">
         <tr>
           {columns.map((name) => (
@@ -126,13 +126,13 @@ function WeekTable({ byWeek }: Pick<ShownFigures, 'byWeek'>) {
       <tbody>
         {byWeek.map(({ week, name, requests, part, answers, hours }) => (
           <tr key={week} className="border-t border-line">
-            <th scope="row" className="py-2 pe-3 text-start font-normal">
+            <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
               {name}
             </th>
             <td className="py-2 pe-3">
               <FigureBar part={part}>{requests}</FigureBar>
             </td>
-            <td className="py-2 pe-3">{answers}</td>
+            <td className="py-2 pe-3 wrap-anywhere">{answers}</td>
             <td className="py-2">{hours}</td>
           </tr>
         ))}
