@@ -275,9 +275,9 @@ test.describe('what the clinic keeps', () => {
   }) => {
     await openSettings(page)
     const consents = part(page, 'What you agree to')
-    await press(consents, 'I agree Showing documents to practitioners')
+    await press(consents, 'I agree Showing documents to practitioners and their clinic')
     await expect(consents.getByText('Your agreement is saved.')).toBeVisible()
-    await press(consents, 'Take back Showing documents to practitioners')
+    await press(consents, 'Take back Showing documents to practitioners and their clinic')
     await press(consents, 'Take back')
     await expect(consents.getByText('It is taken back.')).toBeVisible()
     await consents.getByText('What you agreed to, and when').click()
