@@ -38,6 +38,7 @@ const areas = [
   'pack',
   'catalogue',
   'trips',
+  'assistant',
   'patients',
   'figures',
   'privacy',
@@ -74,6 +75,7 @@ const portWalls = [
   { folder: 'user-pool', ports: ['clients'] },
   { folder: 'document-store', ports: ['documents'] },
   { folder: 'virus-scan', ports: ['documents'] },
+  { folder: 'assistant', ports: ['assistant'] },
   // One of its adapters is the product's own inventory, in its own database.
   { folder: 'hotels', ports: ['hotels'], rooms: ['db'] },
 ].map(({ folder, ports, rooms: more = [] }) => {

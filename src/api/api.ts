@@ -10,6 +10,7 @@ import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
+import { type AssistantApiParts, serveAssistant } from './assistant.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import { serveCatalogueChanges } from './catalogue-changes.ts'
 import { type ExportApiParts, serveClientExport } from './client-export.ts'
@@ -51,6 +52,7 @@ import { serveTrips } from './trips.ts'
 import { serveUploads } from './uploads.ts'
 
 export type ApiParts = CatalogueParts &
+  AssistantApiParts &
   ClientApiParts &
   ContactApiParts &
   CurrencyParts &
@@ -92,6 +94,7 @@ export function createApi(given: ApiParts): ApiApp {
   servePractitioners(app, parts)
   serveQuotes(app, parts)
   serveContact(app, parts)
+  serveAssistant(app, parts)
   serveClientQuotes(app, parts)
   serveHotels(app, parts)
   serveHotelBookings(app, parts)

@@ -1,4 +1,5 @@
 // Every text of the site in Arabic.
+import { arabicAssistant } from './arabic-assistant.ts'
 import { arabicCatalogue } from './arabic-catalogue.ts'
 import { arabicDesk } from './arabic-desk.ts'
 import type { Catalogue } from './translate.ts'
@@ -2711,5 +2712,6 @@ export const arabic: Catalogue = {
   'documents.log': 'كل مرة يفتح فيها أحد مستندًا تُسجَّل.',
   'documents.logLink': 'اطلع على من نظر في بياناتك',
   ...arabicDesk,
+  ...arabicAssistant,
   ...arabicCatalogue,
 }

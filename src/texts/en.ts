@@ -1,4 +1,5 @@
 // Every text of the site in English. A further language is one more file like this.
+import { englishAssistant } from './english-assistant.ts'
 import { englishCatalogue } from './english-catalogue.ts'
 import { englishDesk } from './english-desk.ts'
 import type { PluralForms } from './plural-forms.ts'
@@ -2196,5 +2197,6 @@ export const english = {
   'documents.log': 'Each time somebody opens a document it is written down.',
   'documents.logLink': 'See who looked at your data',
   ...englishDesk,
+  ...englishAssistant,
   ...englishCatalogue,
 } satisfies Record<string, string | PluralForms>

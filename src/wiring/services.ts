@@ -5,6 +5,7 @@ import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
+import { createKnowledge } from '#domain/assistant/knowledge.ts'
 import { changeQueue } from '#domain/catalogue/queues.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
 import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
@@ -55,6 +56,8 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     directory,
     fixedDomain: config.PROVIDER_DOMAIN,
     readCatalogue: createCatalogue(database),
+    readKnowledge: createKnowledge(database),
+    chatModel: suppliers.chatModel,
     exchange,
     findCountry: suppliers.findCountry,
     clock: systemClock,

@@ -1,6 +1,7 @@
 // Every supplier there is, written out: each is on when its keys are present, else the embedded default.
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
+import { createChatModel } from '#suppliers/assistant/chat-model.ts'
 import { createDailyRates } from '#suppliers/fx/daily-rates.ts'
 import { readSnapshotRates } from '#suppliers/fx/snapshot-rates.ts'
 import { accountOf, createStripeQuotes } from '#suppliers/fx/stripe-quotes.ts'
@@ -32,6 +33,7 @@ export function chooseSuppliers(config: Config) {
     hostedPools: createHostedPools(),
     documents: chooseDocumentStore(config),
     scan: config.CLAMD_HOST ? createClamdScan(config.CLAMD_HOST) : undefined,
+    chatModel: chooseChatModel(config),
     /** For the lines printed at start: what runs on the embedded default. */
     about: {
       mail: config.SMTP_URL ? 'SMTP' : `files in ${outbox}`,
@@ -45,6 +47,12 @@ export function chooseSuppliers(config: Config) {
         .join(' '),
     },
   }
+}
+
+/** On when all three are set. */
+function chooseChatModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Config) {
+  if (!AI_BASE_URL || !AI_API_KEY || !AI_MODEL) return undefined
+  return createChatModel({ baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL })
 }
 
 export type Suppliers = ReturnType<typeof chooseSuppliers>

@@ -6,6 +6,7 @@ import { createInboxNews } from '#api/inbox-news.ts'
 import type { ApiApp } from '#api/serve.ts'
 import type { JobData } from '#db/jobs.ts'
 import { type Database, openDatabase } from '#db/open.ts'
+import { createKnowledge } from '#domain/assistant/knowledge.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -74,6 +75,8 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
     database,
     directory,
     readCatalogue: createCatalogue(database),
+    readKnowledge: createKnowledge(database),
+    chatModel: undefined,
     exchange: sampleExchange,
     findCountry: createCountryTable(),
     clock: frozenClock,

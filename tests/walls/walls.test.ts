@@ -49,6 +49,7 @@ const areas = [
   'pack',
   'catalogue',
   'trips',
+  'assistant',
   'patients',
   'figures',
   'privacy',
@@ -63,6 +64,7 @@ const ports: Record<string, string[]> = {
   'user-pool': ['clients'],
   'document-store': ['documents'],
   'virus-scan': ['documents'],
+  assistant: ['assistant'],
   hotels: ['hotels'],
 }
 

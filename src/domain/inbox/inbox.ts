@@ -15,6 +15,10 @@ export const inboxKinds = [
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
+/** What is kept as a message with its answers, and answered by mail. */
+export const messageKinds = ['contact-message', 'assistant-question'] as const satisfies readonly InboxKind[]
+export type MessageKind = (typeof messageKinds)[number]
+
 /**
  * `open`: the provider's turn; `waiting`: answered, and the person's turn; `done`: nothing more is to be done, until something new
  * comes.

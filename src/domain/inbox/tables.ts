@@ -1,8 +1,8 @@
 // Tables of what waits for a provider's own people, and of what they note beside it.
 import { type InferSelectModel, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
-import type { InboxKind, InboxState } from './inbox.ts'
+import type { InboxKind, InboxState, MessageKind } from './inbox.ts'
 
 /** No health data: what a list shows before anything is opened. */
 export const inboxItems = pgTable(
@@ -73,12 +73,13 @@ export const inboxNotes = pgTable(
   (table) => [index().on(table.providerId, table.itemId, table.at), providerWall()],
 )
 
-/** Words that somebody left on the contact page, and the answers that went to them by mail. */
+/** Words that somebody left on the contact page, or handed over with a conversation, and the answers that went to them by mail. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
     ...ownedByProvider(),
+    kind: text('kind').$type<MessageKind>().notNull().default('contact-message'),
     /** `M-7K3M-92PX`. */
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -89,6 +90,8 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     language: text('language').notNull(),
     text: text('text').notNull(),
+    /** What was said to the assistant before, oldest first. */
+    transcript: jsonb('transcript').$type<{ role: 'user' | 'assistant'; content: string }[]>(),
     consentVersion: text('consent_version').notNull(),
     senderDigest: text('sender_digest').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -70,6 +70,7 @@ function retentionShape(line: PackTexts['line']) {
     accessLogYears: rule.wholeNumber(1, 50).optional(),
     requestMonths: rule.wholeNumber(1, 600).optional(),
     mailDays: rule.wholeNumber(1, 3_650).optional(),
+    chatDays: rule.wholeNumber(1, 365).optional(),
     contractYears: rule.wholeNumber(0, 50).optional(),
     contractLaw: line.optional(),
   })

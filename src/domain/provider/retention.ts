@@ -9,6 +9,8 @@ export type Retention = {
   requestMonths: number
   /** Of mails, from when they left. */
   mailDays: number
+  /** Of conversations with the assistant, from the last word on. */
+  chatDays: number
   /** Of accepted offers: what a client cannot have erased before, and what keeps their request. */
   contractYears: number
   /** The law that asks for it, as clients read it. */
@@ -23,6 +25,7 @@ const defaultRetention: Retention = {
   accessLogYears: 6,
   requestMonths: 24,
   mailDays: 90,
+  chatDays: 30,
   contractYears: 10,
   contractLaw: { en: 'the law on keeping commercial records', ar: 'قانون حفظ السجلات التجارية' },
 }
@@ -35,6 +38,7 @@ export function retentionOf(company: { retention: RetentionSetting | null } | un
     accessLogYears: said.accessLogYears ?? defaultRetention.accessLogYears,
     requestMonths: said.requestMonths ?? defaultRetention.requestMonths,
     mailDays: said.mailDays ?? defaultRetention.mailDays,
+    chatDays: said.chatDays ?? defaultRetention.chatDays,
     contractYears: said.contractYears ?? defaultRetention.contractYears,
     contractLaw: said.contractLaw ?? defaultRetention.contractLaw,
   }

@@ -1,0 +1,91 @@
+// The live figures of an answer: what the assistant may look up, each by the same deed as the pages do.
+import type { Price } from '#domain/currency/price.ts'
+import type { Money } from '#kernel/money.ts'
+
+export type PackageFacts = {
+  slug: string
+  name: string
+  /** Slug. */
+  procedure: string
+  summary: string
+  nights: number
+  /** Stars; 0 without a hotel. */
+  hotelClass: number
+  transfers: number
+  companions: number
+  inside: { text: string; mayChangeIf: string | null }[]
+  excluded: string[]
+  price: Price
+  /** What it costs less than its parts; null where they cost no more. */
+  saving: Price | null
+  validTo: string
+}
+
+export type ProcedureBrief = {
+  slug: string
+  name: string
+  category: string
+  summary: string
+  price: Price
+  durationMin: number
+  /** `local`, `general` ... as the pack has it. */
+  anaesthesia: string
+  hospitalNights: number
+  stayDays: number
+  /** Null where only the surgeon can say. */
+  fitToFlyDays: number | null
+}
+
+export type ProcedureFacts = ProcedureBrief & {
+  fitToFlySource: string | null
+  reviewedBy: string
+  reviewedOn: string
+  packages: PackageFacts[]
+  practitioners: { slug: string; name: string; title: string }[]
+}
+
+/** Whether somebody may fly so many days after a procedure: what the page says, and no more. */
+export type FlightCheck = {
+  procedure: { slug: string; name: string }
+  performedOn: string
+  flyOn: string
+  daysBetween: number
+  /** Null where only the surgeon can say; then nothing is said of the dates. */
+  daysNeeded: number | null
+  /** First plain date on which flying is allowed. */
+  flyFrom: string | null
+  isLongEnough: boolean | null
+  source: string | null
+}
+
+/** When somebody is at the clinic: hours, and no appointments that could be made. */
+export type ClinicHours = {
+  practitioner: { slug: string; name: string }
+  timeZone: string
+  isGiven: boolean
+  hours: { startsAt: string; endsAt: string }[]
+}
+
+export type Converted = { from: Money; to: Money; source: string; asOf: string | null }
+
+/** Of whoever is signed in, and of nobody else. */
+export type TripFacts = {
+  steps: { code: string; about: string; by: string | null; href: string }[]
+  fitToFly: { about: string; flyFrom: string; by: string }[]
+}
+
+/** In the language and the currency of whoever asks. */
+export type AssistantTools = {
+  findProcedures(words: string): Promise<ProcedureBrief[]>
+  /** By slug or name. */
+  readProcedure(procedure: string): Promise<ProcedureFacts | undefined>
+  listPackages(procedure?: string): Promise<PackageFacts[]>
+  /** Undefined where there is no rate. @param amount major units, `1200` or `1200.50` */
+  convert(amount: string, from: string, to: string): Promise<Converted | undefined>
+  checkFitToFly(asked: { procedure: string; performedOn: string; flyOn: string }): Promise<FlightCheck | undefined>
+  /** The next two weeks. */
+  readHours(practitioner: string): Promise<ClinicHours | undefined>
+  /** The page on which a quote is asked for; nothing is sent. */
+  startQuote(about: { procedure?: string; package?: string }): Promise<{ path: string }>
+  readTrip(): Promise<TripFacts | 'not-signed-in'>
+}
