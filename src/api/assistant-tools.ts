@@ -1,7 +1,7 @@
 // What the assistant may look up, each through the endpoint that the pages use: one gate, one presenter, and the asker's own session.
 import { type CarePackage, listPackages } from '#contract/packages.ts'
 import { listPractitionerHours, listPractitioners } from '#contract/practitioners.ts'
-import { getProcedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
+import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
 import { getTripOverview } from '#contract/trips.ts'
 import { checkFlight } from '#domain/assistant/check-flight.ts'
 import type {
@@ -24,12 +24,16 @@ type Visitor = { language: Language; currency: string | undefined }
 /** As many as are of use to somebody who asks which there are. */
 const mostFound = 6
 
-export function openTools({ app, exchange }: ToolParts, call: Call, visitor: Visitor): AssistantTools {
+export function openTools(
+  { app, exchange }: ToolParts,
+  call: Pick<Call, 'origin' | 'header'>,
+  visitor: Visitor,
+): AssistantTools {
   const { origin } = call
   const { language, currency } = visitor
   const asked = { language, ...(currency && { currency }) }
   const send = (request: Request) => app.hono.fetch(request)
-  const own = Object.fromEntries(['authorization', 'cookie'].map((name) => [name, call.header(name) ?? '']))
+  const own = sessionOf(call)
   const readProcedure = (procedure: string): Promise<ProcedureFacts | undefined> =>
     knownOnly(async () => presentProcedure(await callEndpoint(send, origin, getProcedure, { procedure, ...asked })))
   return {
@@ -72,6 +76,15 @@ export function openTools({ app, exchange }: ToolParts, call: Call, visitor: Vis
   }
 }
 
+/** Who asks, as their own request says it. */
+const sessionOf = ({ header }: Pick<Call, 'header'>): Record<string, string> =>
+  Object.fromEntries(
+    ['authorization', 'cookie'].flatMap((name) => {
+      const value = header(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
 /** Undefined for what the provider does not have. */
 async function knownOnly<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -88,7 +101,7 @@ function presentBrief(one: ProcedureSummary): ProcedureBrief {
   return { slug, name, category, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, fitToFlyDays }
 }
 
-function presentProcedure(one: Awaited<ReturnType<typeof getProcedure.reply.parse>>): ProcedureFacts {
+function presentProcedure(one: Procedure): ProcedureFacts {
   const { fitToFlySource, reviewedBy, reviewedOn, carePackages, practitioners } = one
   return {
     ...presentBrief(one),
