@@ -27,6 +27,20 @@ test('pages of the profile and the desk name their first file alone; all else st
   expect(JSON.parse(json)).toEqual(given)
 })
 
+test('what no link leads to is not on the list: data and drawings that scripts ask for by their address', () => {
+  const { routes } = list('root', 'routes/hotels')
+  const parts = {
+    part: { ...route('part'), path: 'hotels/_days.json' },
+    art: { ...route('art'), path: 'art/:kind/:file' },
+  }
+  const page = { ...route('routes/hotels'), path: 'hotels/:id' }
+  const given = { version: '1', routes: { ...routes, 'routes/hotels': page, ...parts } }
+  const { folder, file } = folderWith(`window.__reactRouterManifest=${JSON.stringify(given)};`)
+  lightenManifest(folder)
+  expect(readFileSync(file, 'utf8')).toContain('hotels/:id')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/_days\.json|art/)
+})
+
 test.each([
   ['another form', 'export default {}', undefined],
   ['no list at all', '', 'other.js'],

@@ -1,4 +1,4 @@
-// Takes from the list of routes that every tab fetches what only few tabs need: which further files a page of the profile or the desk is made of.
+// Takes from the list of routes that every tab fetches what only few tabs need, and what none does: which further files a page of the profile or the desk is made of, and parts that are no pages.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,6 +9,9 @@ const shape = /^(window\.__reactRouterManifest=)(\{.*\})(;?)\s*$/s
 
 /** For those who are signed in: their tabs find the files when they have the first, and documents name them as ever. */
 const isApart = (route: string) => /^routes\/(profile|desk)\b/.test(route)
+
+/** Answers with data or a drawing to a script that asks for it by its address: no link leads there. */
+const isNoPage = (path: unknown) => typeof path === 'string' && /\.(json|txt|xml)$|^(texts|art)\/:|^measure$/.test(path)
 
 /**
  * @param clientFolder the build's client folder, with its assets
@@ -24,6 +27,7 @@ export function lightenManifest(clientFolder: string): number {
   const list = manifest.parse(JSON.parse(json))
   const apart = Object.entries(list.routes).filter(([route]) => isApart(route))
   for (const [, route] of apart) route.imports = []
+  for (const [id, route] of Object.entries(list.routes)) if (isNoPage(route.path)) delete list.routes[id]
   writeFileSync(path, `${before}${JSON.stringify(list)}${after}`)
   return apart.length
 }

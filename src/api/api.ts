@@ -26,6 +26,7 @@ import { serveDocuments } from './documents.ts'
 import { problemResponse, toFault } from './errors.ts'
 import { type FigureApiParts, serveFigures } from './figures.ts'
 import { gate } from './gate.ts'
+import { serveHandOver } from './hand-over.ts'
 import { type HotelBookingApiParts, serveHotelBookings } from './hotel-bookings.ts'
 import { serveHotels } from './hotels.ts'
 import { type InboxApiParts, serveInbox } from './inbox.ts'
@@ -95,6 +96,7 @@ export function createApi(given: ApiParts): ApiApp {
   serveQuotes(app, parts)
   serveContact(app, parts)
   serveAssistant(app, parts)
+  serveHandOver(app, parts)
   serveClientQuotes(app, parts)
   serveHotels(app, parts)
   serveHotelBookings(app, parts)

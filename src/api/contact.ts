@@ -1,42 +1,27 @@
 // Endpoints of the contact page: taking a message, and whether the provider answers as soon as it promises.
-import { createHash } from 'node:crypto'
 import { contactConsentVersion, getReplyTime, sendContactMessage } from '#contract/contact.ts'
 import { type ReplyTime, readReplyTime } from '#domain/inbox/reply-time.ts'
-import { type ContactParts, sendContact } from '#domain/inbox/send-contact.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import { plainDate } from '#kernel/clock.ts'
-import { newReference } from '#kernel/id.ts'
-import type { Log } from '#kernel/log.ts'
-import { senderHeader } from './gate.ts'
 import { type ApiApp, serve } from './serve.ts'
-import { signedInAs } from './signed-in-as.ts'
+import { type TakeMessageParts, takeMessage } from './take-message.ts'
 
-export type ContactApiParts = ContactParts & { digestSender: (address: string) => string; log: Log }
+export type ContactApiParts = TakeMessageParts
 
 export function serveContact(app: ApiApp, parts: ContactApiParts): void {
-  serve(app, sendContactMessage, async (input, call) => {
-    const provider = await call.findOwnProvider()
-    const { replyHours } = provider.contact
-    const { leaveEmpty, consent: _, ...message } = input
-    const email = message.email.toLowerCase()
-    // A script filled in the field that people do not see: it hears what everyone hears, and nothing is kept.
-    if (leaveEmpty !== '') {
-      parts.log.warn('a script sent a contact message')
-      return { reference: newReference('M'), replyHours, email }
-    }
-    const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-    const today = plainDate(parts.clock(), provider.location.timeZone)
-    const submission = {
-      ...message,
+  serve(app, sendContactMessage, (input, call) => {
+    const { name, email, phone, text, language } = input
+    const kind = 'contact-message'
+    const consentVersion = contactConsentVersion
+    return takeMessage(parts, call, input, {
+      kind,
+      name,
       email,
-      consentVersion: contactConsentVersion,
-      // Without a key the content is the key, for a day: the same words in another month are another message.
-      idempotencyKey: call.header('idempotency-key')?.slice(0, 200) || `${today} ${inputDigest}`,
-      inputDigest,
-      senderDigest: parts.digestSender(call.header(senderHeader) ?? 'unknown'),
-    }
-    const client = await signedInAs(email, parts, call)
-    return { reference: await sendContact(parts, provider, submission, client), replyHours, email }
+      phone,
+      text,
+      language,
+      transcript: null,
+      consentVersion,
+    })
   })
 
   const readKept = rememberMinutely(parts)

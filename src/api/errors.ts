@@ -40,17 +40,16 @@ function toFieldFault(issue: ZodError['issues'][number]): FieldFault {
   return { path, reason: isLength ? 'too-long' : 'invalid' }
 }
 
-export function problemResponse(fault: Fault, requestId: string): Response {
+/** A failure as RFC 9457 has it. */
+export function problemOf(fault: Fault, requestId: string) {
   const { status, title } = faultAnswers[fault.code]
-  const body = {
-    type: `https://epidaurus.example/errors#${fault.code}`,
-    title,
-    status,
-    detail: fault.message,
-    code: fault.code,
-    errors: fault.fields,
-    requestId,
-  }
+  const type = `https://epidaurus.example/errors#${fault.code}`
+  return { type, title, status, detail: fault.message, code: fault.code, errors: fault.fields, requestId }
+}
+
+export function problemResponse(fault: Fault, requestId: string): Response {
+  const body = problemOf(fault, requestId)
+  const { status } = body
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (fault.retryAfterS !== undefined) headers.set('retry-after', String(fault.retryAfterS))
   return new Response(JSON.stringify(body), { status, headers })

@@ -16,6 +16,7 @@ import { answerContact } from '#domain/inbox/answer-contact.ts'
 import { assignItem, findItem, setItemState, writeNote } from '#domain/inbox/change-item.ts'
 import { countInbox } from '#domain/inbox/count-inbox.ts'
 import { clientOfItem, enterItem, logLook } from '#domain/inbox/enter-item.ts'
+import { isMessageKind } from '#domain/inbox/inbox.ts'
 import { listInbox } from '#domain/inbox/list-inbox.ts'
 import { readColleagues } from '#domain/inbox/read-colleagues.ts'
 import type { InboxRow } from '#domain/inbox/tables.ts'
@@ -104,7 +105,7 @@ async function answer(
   const by = staff.name
   if (kind === 'quote-request')
     return (await replyToClient(parts, { provider, origin, by }, { reference, ...said })).told
-  if (kind === 'contact-message') return answerContact(parts, { provider, by }, { reference, ...said })
+  if (isMessageKind(kind)) return answerContact(parts, { provider, by }, { reference, ...said })
   throw new Fault('no-longer-possible', 'Nothing is answered there.', {
     fields: [{ path: 'kind', reason: 'no-thread' }],
   })

@@ -138,3 +138,11 @@ test('a field of the quote request is described with its limits', () => {
     properties: { name: { type: 'string', minLength: 1, maxLength: 120 }, email: { format: 'email' } },
   })
 })
+
+test('what comes as JSON and as a stream says both, and nothing else does', () => {
+  const typesOf = ({ responses }: z.infer<typeof operation>) => Object.keys(responses['200']?.content ?? {})
+  const both = operations.filter(({ operation: one }) =>
+    ['application/json', 'text/event-stream'].every((type) => typesOf(one).includes(type)),
+  )
+  expect(both.map(({ path }) => path)).toEqual(['/api/ai-agent/ask'])
+})

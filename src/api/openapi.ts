@@ -71,11 +71,17 @@ function describeEndpoint(endpoint: AnyEndpoint): object {
         requestBody: { required: true, content: { 'application/json': { schema: input } } },
       }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      200: { description: 'Done', content: contentOf(endpoint) },
       default: failed,
     },
   }
 }
+
+/** Events are text: contract/ says beside the endpoint which there are. */
+const contentOf = ({ reply, streams }: AnyEndpoint): object => ({
+  'application/json': { schema: schemaOf(reply, 'output') },
+  ...(streams && { 'text/event-stream': { schema: { type: 'string' } } }),
+})
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
 import type { NoteRow } from '#domain/inbox/change-item.ts'
+import { isMessageKind } from '#domain/inbox/inbox.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
 import type { InboxRow } from '#domain/inbox/tables.ts'
 import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/open-inbox-item.ts'
@@ -54,7 +55,7 @@ export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened 
     item: presentItem(item, { ...reader, colleagues }),
     notes: presentNotes(notes),
     colleagues: presentColleagues(colleagues),
-    patient: item.kind === 'contact-message' ? null : patient,
+    patient: isMessageKind(item.kind) ? null : patient,
     request: request ? presentRequest(request, reader) : null,
     contact: contact ? presentContact(contact) : null,
     share: share ? presentShare(share) : null,
@@ -110,6 +111,7 @@ const presentContact = ({ row, answers }: OpenedContact): Opened['contact'] => (
   phone: row.phone,
   language: row.language,
   text: row.text,
+  transcript: row.transcript ?? [],
   answers: answers.map(({ id, byName, text, at }) => ({ id, by: byName, text, at: at.toISOString() })),
 })
 

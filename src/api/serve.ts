@@ -39,36 +39,64 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType, Who exte
   endpoint: Endpoint<Input, Reply, Who>,
   deed: (input: z.output<Input>, call: Call<Who>) => Promise<z.input<Reply>>,
 ): void {
+  mount(app, endpoint, async (context) => {
+    const { input, call } = await openCall(context, endpoint)
+    return answerJson(context, endpoint, await deed(input, call))
+  })
+}
+
+/** Everything that stands before an endpoint's deed: who may, how much, and in what form. */
+export function mount<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller>(
+  app: ApiApp,
+  endpoint: Endpoint<Input, Reply, Who>,
+  handle: (context: Context<GateEnv>) => Promise<Response>,
+): void {
   app.served.push(endpoint)
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  const handle = async (context: Context<GateEnv>) => {
-    const session = endpoint.who === 'client' ? await needSession(context) : undefined
-    const staff = endpoint.who === 'staff' ? await needStaff(context, endpoint.may) : undefined
-    // An address that cannot be a name names nothing: the page of it is not there, rather than broken.
-    if (!Object.values(context.req.param()).every(isText))
-      throw new Fault('not-found', 'There is nothing of this name.')
-    const given = await readInput(context, endpoint)
-    refuseUnfitText(given)
-    const input = endpoint.input.safeParse(given, { reportInput: true })
-    if (!input.success) throw invalidInput(input.error)
-    const reply = await deed(input.data, {
-      session: session as Call<Who>['session'],
-      staff: staff as Call<Who>['staff'],
-      readSession: context.get('readSession'),
-      findOwnProvider: context.get('findOwnProvider'),
-      header: (name) => context.req.header(name),
-      origin: new URL(context.req.url).origin,
-      holdUntil: (moment) => context.header(holdsUntilHeader, moment.toISOString()),
-    })
-    context.header('cache-control', 'no-store')
-    return context.json(z.encode(endpoint.reply, endpoint.reply.parse(reply)) as object)
-  }
   if (endpoint.method === 'GET') app.hono.get(path, handle)
   else {
     const known = endpoint.who === 'client' ? signedIn : endpoint.who === 'staff' ? ofStaff(endpoint.may) : pass
     app.hono.post(path, known, takesBody(endpoint) ? limitBodyTo(endpoint.mostBytes ?? bodyBytes) : pass, handle)
   }
 }
+
+/** @throws Fault as needSession and needStaff do; not-found, malformed-request, invalid-input */
+export async function openCall<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller>(
+  context: Context<GateEnv>,
+  endpoint: Endpoint<Input, Reply, Who>,
+): Promise<{ input: z.output<Input>; call: Call<Who> }> {
+  const session = endpoint.who === 'client' ? await needSession(context) : undefined
+  const staff = endpoint.who === 'staff' ? await needStaff(context, endpoint.may) : undefined
+  // An address that cannot be a name names nothing: the page of it is not there, rather than broken.
+  if (!Object.values(context.req.param()).every(isText)) throw new Fault('not-found', 'There is nothing of this name.')
+  const given = await readInput(context, endpoint)
+  refuseUnfitText(given)
+  const input = endpoint.input.safeParse(given, { reportInput: true })
+  if (!input.success) throw invalidInput(input.error)
+  const call = {
+    session: session as Call<Who>['session'],
+    staff: staff as Call<Who>['staff'],
+    readSession: context.get('readSession'),
+    findOwnProvider: context.get('findOwnProvider'),
+    header: (name: string) => context.req.header(name),
+    origin: new URL(context.req.url).origin,
+    holdUntil: (moment: Date) => context.header(holdsUntilHeader, moment.toISOString()),
+  }
+  return { input: input.data, call }
+}
+
+export function answerJson<Reply extends z.ZodType>(
+  context: Context<GateEnv>,
+  { reply: form }: { reply: Reply },
+  reply: z.input<Reply>,
+): Response {
+  context.header('cache-control', 'no-store')
+  return context.json(checkedReply(form, reply))
+}
+
+/** What the contract has of it, and nothing beside. */
+export const checkedReply = <Reply extends z.ZodType>(form: Reply, reply: z.input<Reply>): object =>
+  z.encode(form, form.parse(reply)) as object
 
 const pass = createMiddleware((_, next) => next())
 

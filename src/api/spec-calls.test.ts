@@ -1,5 +1,6 @@
 // The specification's table of calls (section 7): what exists of it has exactly its method and path.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAssistant, chatMessage } from '#contract/assistant.ts'
 import { addCompanyLocation, getClient, updateClient } from '#contract/clients.ts'
 import { getUserCurrency, quoteExchangeRate } from '#contract/currency.ts'
 import { addDocument, deleteDocument, listDocuments, openDocument } from '#contract/documents.ts'
@@ -19,7 +20,7 @@ const calls = [
   { call: 'POST /api/client/document/open', endpoint: openDocument },
   { call: 'POST /api/client/document/delete', endpoint: deleteDocument },
   { call: 'POST /api/profile/id', endpoint: showIdToken },
-  { call: 'POST /api/ai-agent/ask', endpoint: null },
+  { call: 'POST /api/ai-agent/ask', endpoint: askAssistant },
   { call: 'POST /api/stripe/fx-quote-raw', endpoint: quoteExchangeRate },
   { call: 'GET /api/user-currency', endpoint: getUserCurrency },
 ]
@@ -62,4 +63,13 @@ test('the record of a client, its update and the link of a location have the nam
   }
   const link = ['email', 'givenName', 'familyName', 'companyId', 'locationId', 'countryId']
   expect(Object.keys(addCompanyLocation.input.shape)).toEqual(link)
+})
+
+test('a question to the assistant and its answer have the names of the specification', () => {
+  const { shape } = askAssistant.input
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining(['providerId', 'conversationId', 'messages']))
+  const [user, assistant] = chatMessage.options
+  expect([user.shape.role.value, assistant.shape.role.value]).toEqual(['user', 'assistant'])
+  expect(Object.keys(user.shape)).toEqual(['role', 'content'])
+  expect(Object.keys(askAssistant.reply.shape)).toContain('response')
 })

@@ -5,6 +5,7 @@ import { uploadPath } from '#contract/documents.ts'
 import { type HotelBooking, hotelBooking } from '#contract/hotel-bookings.ts'
 import { consentVersions } from '#domain/clients/consents.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
+import { sampleAsking } from '#tests/support/sample-asking.ts'
 import {
   type Caller,
   callers,
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/sample-callers.ts'
 import { sampleContactMessage } from '#tests/support/sample-contact.ts'
 import { writeDocument } from '#tests/support/sample-document.ts'
+import { sampleHandOver } from '#tests/support/sample-hand-over.ts'
 import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow, writePicture } from '#tests/support/sample-provider.ts'
@@ -114,6 +116,10 @@ const table: Row[] = [
   { endpoint: 'POST /api/visits',                                    example: '/api/visits', body: { stage: 'site' },       ...anyone(200, written) },
   { endpoint: 'GET /api/quotes/{reference}',                         example: '/api/quotes/Q-7K3M-92PX',                    ...anyone(200) },
   { endpoint: 'POST /api/contact',                                   example: '/api/contact', body: sampleContactMessage(), ...anyone(200, written) },
+  { endpoint: 'GET /api/ai-agent',                                   example: '/api/ai-agent',                              ...anyone(200) },
+  { endpoint: 'POST /api/ai-agent/ask',                              example: '/api/ai-agent/ask', body: sampleAsking(),    ...anyone(200, written) },
+  { endpoint: 'POST /api/ai-agent/forget',                           example: '/api/ai-agent/forget', body: { conversationId: 'chat-1763712000000-k3m9x2' }, ...anyone(200, written) },
+  { endpoint: 'POST /api/ai-agent/hand-over',                        example: '/api/ai-agent/hand-over', body: sampleHandOver(), ...anyone(200, written) },
   { endpoint: 'GET /api/reply-time',                                 example: '/api/reply-time',                            ...anyone(200) },
   { endpoint: 'POST /api/quotes',                                    example: '/api/quotes', body: sampleQuoteRequest(),    ...anyone(200, written) },
   { endpoint: 'POST /api/profile/id',                                example: '/api/profile/id',                            ...clients(200, written), staff: 200 },

@@ -65,7 +65,7 @@ export const askAssistant = endpoint({
       .array(chatMessage)
       .min(1)
       .max(mostMessages)
-      .refine((messages) => messages.at(-1)?.role === 'user', 'the last message has to be of the user'),
+      .refine((messages) => messages.at(-1)?.role !== 'assistant', 'the last message has to be of the user'),
     /** Of the page; a question in another script is answered in its own. */
     language: z.enum(languages).optional(),
     /** Of the visitor, for figures. */
@@ -76,6 +76,7 @@ export const askAssistant = endpoint({
   reply: assistantReply,
   who: 'anyone',
   mostBytes: conversationBytes,
+  streams: true,
   summary: 'Answers a question out of the provider’s own pages. The same Idempotency-Key gives the same answer again.',
 })
 
@@ -106,15 +107,15 @@ export const forgetConversation = endpoint({
 /** Text of the consent that a conversation is handed over under; a change of the words is a new version. */
 export const handOverConsentVersion = '2026-11'
 
-/** Limits of the fields; the form shows the same. */
+/** Limits of the fields; the form shows the same. Reasons are codes that the texts have a sentence for. */
 export const handOver = z.object({
   conversationId,
   /** What is handed over: the conversation as the person has it before them. */
-  messages: z.array(chatMessage).min(1).max(mostMessages),
+  messages: z.array(chatMessage).max(mostMessages),
   name: oneLine(120).min(1),
   email: z.email().max(254),
   phone: phoneNumber,
-  /** What the person adds for the clinic. */
+  /** What the person adds for the clinic; needed of whoever asked nothing yet. */
   text: writtenText(2000).default(''),
   language: z.enum(languages),
   consent: z.literal(true),
@@ -127,7 +128,10 @@ export const handOverConversation = endpoint({
   name: 'handOverConversation',
   method: 'POST',
   path: '/api/ai-agent/hand-over',
-  input: handOver,
+  input: handOver.check(({ value, issues }) => {
+    if (value.text !== '' || value.messages.some(({ role }) => role === 'user')) return
+    issues.push({ code: 'custom', path: ['text'], params: { reason: 'required' }, message: 'required', input: value })
+  }),
   reply: z.object({ reference: z.string(), replyHours: z.number(), email: z.string() }),
   who: 'anyone',
   mostBytes: conversationBytes,

@@ -211,18 +211,39 @@ export const clientExport = z.object({
       takenBackAt: moment.nullable(),
     }),
   ),
-  /** What they wrote on the contact page while they were signed in, newest first, with what was answered by mail. */
+  /** What they wrote on the contact page, or handed over with a conversation with the assistant, newest first, with what was answered by mail. */
   contactMessages: z.array(
     z.object({
+      kind: z.enum(['contact-message', 'assistant-question']),
       reference: z.string(),
       name: z.string(),
       email: z.string(),
       phone: z.string(),
       language: z.string(),
       text: z.string(),
+      /** What was said to the assistant before, oldest first; empty on the contact page. */
+      transcript: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
       consentVersion: z.string(),
       sentAt: moment,
       answers: z.array(z.object({ by: z.string(), text: z.string(), at: moment })),
+    }),
+  ),
+  /** What they asked the assistant while they were signed in, newest first; answers as the chat shows them, null where none was given. */
+  conversations: z.array(
+    z.object({
+      conversationId: z.string(),
+      language: z.string(),
+      startedAt: moment,
+      lastAt: moment,
+      exchanges: z.array(
+        z.object({
+          question: z.string(),
+          at: moment,
+          answer: z
+            .object({ text: z.string(), sources: z.array(z.object({ title: z.string(), path: z.string() })) })
+            .nullable(),
+        }),
+      ),
     }),
   ),
   /** What the clinic's people noted for each other beside something of theirs; `about` is what it was, `reference` which. */

@@ -126,6 +126,8 @@ export const readInboxItem = endpoint({
         phone: z.string(),
         language: z.string(),
         text: z.string(),
+        /** What was said to the assistant before, oldest first, as the sender's browser had it; empty on the contact page. */
+        transcript: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
         answers: z.array(said),
       })
       .nullable(),
@@ -200,5 +202,5 @@ export const answerInboxItem = endpoint({
   reply: z.object({ item: inboxItem, told: z.boolean() }),
   who: 'staff',
   may: 'inbox.work',
-  summary: 'Says something in the thread of a request, or answers a contact message by mail. The same id is said once.',
+  summary: 'Says something in the thread of a request, or answers a message by mail. The same id is said once.',
 })

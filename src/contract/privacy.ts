@@ -55,6 +55,7 @@ export const removedKind = z.enum([
   'quotes',
   'offers',
   'messages',
+  'conversations',
   'hotels',
   'releases',
   'mails',

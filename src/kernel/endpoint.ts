@@ -22,6 +22,8 @@ export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who exten
   may?: Permission
   /** The longest body that is taken, where it is not that of every form (api/serve.ts). */
   mostBytes?: number
+  /** Whether the reply also comes as server-sent events, to whoever asks for them by Accept (api/serve-streamed.ts). */
+  streams?: true
   summary: string
 }
 

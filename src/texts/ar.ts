@@ -26,6 +26,8 @@ export const arabic: Catalogue = {
   'shell.privacy': 'سياسة الخصوصية',
   'shell.terms': 'شروط الخدمة',
   'shell.cookies': 'سياسة ملفات تعريف الارتباط',
+  'shell.assistant': 'اسأل المساعد',
+  'shell.assistantUnread': 'اسأل المساعد: وصلت إجابة جديدة',
   'shell.preferences': 'اللغة والعملة وملفات تعريف الارتباط',
   'shell.emergency': 'في حالة الطوارئ في {city} اتصل بالرقم {phone}.',
   'shell.menu': 'القائمة',
@@ -656,7 +658,7 @@ export const arabic: Catalogue = {
   // what is kept on the device, for the cookie policy
   'meta.stored.title': 'ما يحفظه هذا الموقع على جهازك',
   'meta.stored.introduction':
-    'كل ما يحفظه هذا الموقع نفسه في متصفحك، وليس فيه اسمك ولا ما يتتبعك في مواقع أخرى. ومسودة طلب عرض السعر وحدها قد تحتوي على شيء عن صحتك.',
+    'كل ما يحفظه هذا الموقع نفسه في متصفحك، وليس فيه ما يتتبعك في مواقع أخرى. وما تكتبه في نموذج أو للمساعد هو وحده الذي قد يحتوي على اسمك أو على شيء عن صحتك.',
   'meta.stored.where.cookie': 'ملف تعريف ارتباط، يُرسل مع كل صفحة',
   'meta.stored.where.local': 'التخزين المحلي، يبقى في متصفحك',
   'meta.stored.where.session': 'تخزين الجلسة، يبقى في متصفحك',
@@ -671,6 +673,8 @@ export const arabic: Catalogue = {
   'meta.stored.pages': 'الصفحات التي فتحتها مع صورها وملفاتها، لتُفتح أسرع ولتُقرأ من دون اتصال.',
   'meta.stored.uploads': 'العنوان الذي يُرسل إليه مستند، ليستمر إرساله بعد إعادة التحميل. لا اسمه ولا محتواه.',
   'meta.stored.share': 'ما اخترته وكتبته لمشاركة مستندات، حتى تشاركها.',
+  'meta.stored.assistant': 'ما دار بينك وبين المساعد وما تكتبه له، ليبقى متاحًا في كل صفحة.',
+  'meta.stored.handOver': 'ما كتبته لتسأل أحد العاملين في العيادة عن محادثتك، حتى يُرسل.',
   'meta.stored.reload': 'متى أُعيد تحميل صفحة بعد خلل، كي لا يتكرر التحميل بلا نهاية.',
   'meta.stored.scroll': 'إلى أي موضع وصلت في كل صفحة، لتعود إلى الموضع نفسه.',
   'meta.stored.analytics': 'رقم عشوائي تُعدّ به الزيارات. ولا يُحفظ إلا بعد موافقتك.',
@@ -844,6 +848,9 @@ export const arabic: Catalogue = {
   },
   'mail.contact.clinic.subject': 'رسالة جديدة {reference}',
   'mail.contact.clinic.heading': 'رسالة من صفحة الاتصال',
+  'mail.contact.clinic.handedOver': 'محادثة مع المساعد',
+  'mail.contact.clinic.conversation':
+    'تحدّث أحد الزوار إلى المساعد ويطلب التحدث إلى أحد العاملين. المحادثة في صندوق الوارد في المكتب وليست في هذه الرسالة.',
   'mail.contact.clinic.introduction': {
     zero: 'يُرجى الرد قريبًا من صندوق الوارد في المكتب، فيرى الجميع أنه تم الرد.',
     one: 'يُرجى الرد خلال ساعة عمل واحدة من صندوق الوارد في المكتب، فيرى الجميع أنه تم الرد.',
@@ -2002,6 +2009,9 @@ export const arabic: Catalogue = {
   'profile.access.clinic.add.contact-message': 'رُدّ على رسالتك {about}. من ردّ عليها: {who}.',
   'profile.access.client.add.contact-message': 'كتبت إلى {clinic}: الرسالة {about}.',
   'profile.access.system.remove.contact-message': 'حُذفت رسالة لأن مدتها انتهت.',
+  'profile.access.client.add.conversation': 'سألت المساعد.',
+  'profile.access.client.remove.conversation': 'حذفت محادثة مع المساعد.',
+  'profile.access.system.remove.conversation': 'حُذفت محادثة مع المساعد لأن مدتها انتهت.',
   'profile.access.system.add.quote': 'أُضيف إلى حسابك طلب أرسلته من قبل: {about}.',
   'profile.access.system.add.contact-message': 'أُضيفت إلى حسابك رسالة أرسلتها من قبل: {about}.',
   'profile.access.system.read.document': 'فُحص {about} من البرامج الضارة.',
@@ -2089,6 +2099,14 @@ export const arabic: Catalogue = {
     few: '{count} رسائل',
     many: '{count} رسالة',
     other: '{count} رسالة',
+  },
+  'profile.delete.what.conversations': {
+    zero: 'لا محادثات مع المساعد',
+    one: 'محادثة واحدة مع المساعد',
+    two: 'محادثتان مع المساعد',
+    few: '{count} محادثات مع المساعد',
+    many: '{count} محادثة مع المساعد',
+    other: '{count} محادثة مع المساعد',
   },
   'profile.delete.what.releases': {
     zero: 'لا إذن بالطيران',

@@ -28,6 +28,8 @@ export const english = {
   'shell.privacy': 'Privacy policy',
   'shell.terms': 'Terms of service',
   'shell.cookies': 'Cookie policy',
+  'shell.assistant': 'Ask the assistant',
+  'shell.assistantUnread': 'Ask the assistant: a new answer is there',
   'shell.preferences': 'Language, currency and cookies',
   'shell.emergency': 'In an emergency in {city}, call {phone}.',
   'shell.menu': 'Menu',
@@ -417,7 +419,7 @@ export const english = {
   // what is kept on the device, for the cookie policy
   'meta.stored.title': 'What this site keeps on your device',
   'meta.stored.introduction':
-    'Everything this site itself keeps in your browser, and nothing of it holds your name or follows you to other sites. Only the draft of your quote request can hold something about your health.',
+    'Everything this site itself keeps in your browser, and nothing of it follows you to other sites. Only what you type into a form or to the assistant can hold your name or something about your health.',
   'meta.stored.where.cookie': 'Cookie, sent along with each page',
   'meta.stored.where.local': 'Local storage, stays in your browser',
   'meta.stored.where.session': 'Session storage, stays in your browser',
@@ -434,6 +436,9 @@ export const english = {
   'meta.stored.uploads':
     'Where a document is being sent to, so that it can go on after a reload. Neither its name nor what is in it.',
   'meta.stored.share': 'What you chose and typed for sharing documents, until you share them.',
+  'meta.stored.assistant':
+    'What you and the assistant said, and what you are typing to it, so that it is there on each page.',
+  'meta.stored.handOver': 'What you typed for asking a person at the clinic about your conversation, until it is sent.',
   'meta.stored.reload': 'When a page was last loaded anew after a failure, so that it does not load again and again.',
   'meta.stored.scroll': 'How far you had scrolled on each page, so that going back leads to the same place.',
   'meta.stored.analytics': 'A random number by which visits are counted. Only after you allow it.',
@@ -591,6 +596,9 @@ export const english = {
   },
   'mail.contact.clinic.subject': 'New message {reference}',
   'mail.contact.clinic.heading': 'A message from the contact page',
+  'mail.contact.clinic.handedOver': 'A conversation with the assistant',
+  'mail.contact.clinic.conversation':
+    'Somebody talked to the assistant and asks for a person. The conversation is in the inbox of the desk and not in this mail.',
   'mail.contact.clinic.introduction': {
     one: 'Please answer within {count} working hour, in the inbox of the desk: then everyone sees that it is answered.',
     other:
@@ -1567,6 +1575,10 @@ export const english = {
   'profile.access.clinic.add.contact-message': '{who} answered your message {about}.',
   'profile.access.client.add.contact-message': 'You wrote to {clinic}: message {about}.',
   'profile.access.system.remove.contact-message': 'A message was deleted because its time was over.',
+  'profile.access.client.add.conversation': 'You asked the assistant something.',
+  'profile.access.client.remove.conversation': 'You deleted a conversation with the assistant.',
+  'profile.access.system.remove.conversation':
+    'A conversation with the assistant was deleted because its time was over.',
   'profile.access.system.add.quote': 'A request that you sent before came into your account: {about}.',
   'profile.access.system.add.contact-message': 'A message that you sent before came into your account: {about}.',
   'profile.access.system.read.document': 'The website checked {about} for harmful software.',
@@ -1626,6 +1638,10 @@ export const english = {
   'profile.delete.what.messages': {
     one: 'one message',
     other: '{count} messages',
+  },
+  'profile.delete.what.conversations': {
+    one: 'one conversation with the assistant',
+    other: '{count} conversations with the assistant',
   },
   'profile.delete.what.releases': { one: 'one word on when you may fly', other: '{count} words on when you may fly' },
   'profile.delete.what.hotels': { one: 'one hotel booking', other: '{count} hotel bookings' },

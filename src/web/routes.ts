@@ -63,6 +63,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('texts/:file', 'routes/texts.ts'),
+  route('assistant/_window.json', 'routes/assistant.window.ts'),
   route('art/:kind/:file', 'routes/art.ts'),
   route('measure', 'routes/measure.ts'),
   route('*', 'routes/not-found.tsx'),

@@ -6,6 +6,7 @@ import { clearQueue, forgetMessages } from '#domain/privacy/forget-messages.ts'
 import { removeOverdueRecords } from '#domain/privacy/keep-records.ts'
 import { removeOldMails } from '#domain/privacy/remove-mails.ts'
 import { removeOldBookings } from '#domain/privacy/remove-old-bookings.ts'
+import { removeOldChats } from '#domain/privacy/remove-old-chats.ts'
 import { removeOldContacts } from '#domain/privacy/remove-old-contacts.ts'
 import { removeOldRequests } from '#domain/privacy/remove-old-requests.ts'
 import { rewriteErased } from '#domain/privacy/rewrite-erased.ts'
@@ -25,7 +26,7 @@ type PrivacyWiring = {
 }
 
 const sweepMs = 5 * 60_000
-/** In sweeps: requests and mails are looked through once a day, for the first time five minutes after the start. */
+/** In sweeps: requests, conversations and mails are looked through once a day, for the first time five minutes after the start. */
 const removeOldEvery = 24 * 12
 
 export async function openPrivacy({ jobs, database, files, suppliers, removeWaiting, log }: PrivacyWiring) {
@@ -47,6 +48,7 @@ export async function openPrivacy({ jobs, database, files, suppliers, removeWait
     await removeOldRequests({ database, jobs, log }, now)
     await removeOldBookings({ database, jobs, log }, now)
     await removeOldContacts({ database, jobs, log }, now)
+    await removeOldChats({ database, log }, now)
     await removeOldMails(database, jobs, now)
   }
   let sweeps = 0

@@ -5,7 +5,6 @@ import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
-import { createKnowledge } from '#domain/assistant/knowledge.ts'
 import { changeQueue } from '#domain/catalogue/queues.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
 import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
@@ -22,6 +21,7 @@ import { traceOf } from '#kernel/trace.ts'
 import { createTokenCheck } from './check-tokens.ts'
 import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
+import { openAssistant } from './open-assistant.ts'
 import { openDesk } from './open-desk.ts'
 import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
@@ -34,7 +34,7 @@ import { chooseSuppliers, type Suppliers } from './suppliers.ts'
 import { createUserPools, describeUserPools } from './user-pools.ts'
 
 /** Told when a provider changed: its id, or nothing when any may have. */
-export type OnChange = (providerId: string | undefined) => void
+export type OnChange = (providerId: string | undefined) => unknown
 
 export async function openServices(config: Config, log: Log, samplePacks: readonly string[]) {
   const suppliers = chooseSuppliers(config)
@@ -51,13 +51,15 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
   const hotels = await openHotels({ config, database, jobs, log })
   const desk = await openDesk({ config, store, jobs, identity, log, ...sessions })
+  const assistant = openAssistant(database, suppliers)
+  onChange(assistant.readAhead)
+  void assistant.readAhead(undefined)
   const api = createApi({
     database,
     directory,
     fixedDomain: config.PROVIDER_DOMAIN,
     readCatalogue: createCatalogue(database),
-    readKnowledge: createKnowledge(database),
-    chatModel: suppliers.chatModel,
+    ...assistant.parts,
     exchange,
     findCountry: suppliers.findCountry,
     clock: systemClock,
@@ -81,7 +83,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     digestSender,
     about: await describe({ store, documents, hotels }),
     onChange,
-    endStreams: desk.endStreams,
+    endStreams: endStreamsOf([desk, assistant]),
     close: closeInOrder([rates, identity, documents, privacy, hotels], [listener, desk, { close: jobs.stop }, store]),
   }
 }
@@ -95,6 +97,10 @@ const describe = async ({ store, documents, hotels }: Described) => ({
   hotels: hotels.about,
   signIn: await describeUserPools(store.database),
 })
+
+const endStreamsOf = (parts: { endStreams(): void }[]) => (): void => {
+  for (const part of parts) part.endStreams()
+}
 
 /** @param ends each waits for the one before it, and all for the parts */
 const closeInOrder = (parts: { close(): void }[], ends: { close(): Promise<void> }[]) => async (): Promise<void> => {

@@ -31,7 +31,7 @@ export async function listenOn(
 }
 
 /** Parsed already, read by later versions. */
-const laterSettings = ['REDIS_URL', 'DUFFEL_ACCESS_TOKEN', 'AI_BASE_URL'] as const
+const laterSettings = ['REDIS_URL', 'DUFFEL_ACCESS_TOKEN'] as const
 
 /** What runs in a browser only after its visitor agreed. A provider may bring an analytics tag of its own. */
 const watching = [
@@ -57,8 +57,9 @@ export function printAddress(config: Config, services: Services): void {
     `  virus scan  ${about.scan}`,
     `  sign-in     ${services.about.signIn}`,
     `  hotels      ${services.about.hotels}`,
+    `  assistant   ${about.assistant}`,
     ...(watchers.length > 0 ? [`  observing   ${watchers.join(', ')}, where the visitor agrees`] : []),
-    '  payments, flights, assistant: not in this version',
+    '  payments, flights: not in this version',
     ...(idle.length > 0 ? [`  set, but without effect in this version: ${idle.join(', ')}`] : []),
     '',
   ]

@@ -1,5 +1,6 @@
 // Every supplier there is, written out: each is on when its keys are present, else the embedded default.
 import { join } from 'node:path'
+import type { ChatModel } from '#domain/assistant/chat-model.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createChatModel } from '#suppliers/assistant/chat-model.ts'
 import { createDailyRates } from '#suppliers/fx/daily-rates.ts'
@@ -14,7 +15,7 @@ import { createTextOutbox } from '#suppliers/sms/outbox-folder.ts'
 import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createClamdScan } from '#suppliers/virus-scan/clamd.ts'
 import { chooseDocumentStore } from './choose-document-store.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 
 export function chooseSuppliers(config: Config) {
   const outbox = join(config.DATA_DIR, 'outbox')
@@ -38,6 +39,10 @@ export function chooseSuppliers(config: Config) {
     about: {
       mail: config.SMTP_URL ? 'SMTP' : `files in ${outbox}`,
       scan: config.CLAMD_HOST ? `clamd at ${config.CLAMD_HOST}` : 'none: uploads are not looked through for viruses',
+      assistant:
+        config.AI_BASE_URL && config.AI_MODEL
+          ? `${config.AI_MODEL} at ${new URL(config.AI_BASE_URL).host}, checked against the provider’s own pages`
+          : 'the provider’s own pages',
       rates: [
         config.STRIPE_SECRET_KEY && 'live quotes of Stripe, below them',
         isDaily && 'the European Central Bank’s of the day, below them',
@@ -49,9 +54,15 @@ export function chooseSuppliers(config: Config) {
   }
 }
 
-/** On when all three are set. */
-function chooseChatModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Config) {
-  if (!AI_BASE_URL || !AI_API_KEY || !AI_MODEL) return undefined
+/**
+ * On when an address and a model are set; services on one's own machines often ask for no key.
+ * @throws ConfigError where only some of them are set: the pages alone would answer, and nobody would know why
+ */
+export function chooseChatModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Config): ChatModel | undefined {
+  if (!AI_BASE_URL && !AI_MODEL && !AI_API_KEY) return undefined
+  const missing = 'is missing, and other AI_* settings are there: set address and model, or none of them'
+  if (!AI_BASE_URL) throw new ConfigError(`AI_BASE_URL: ${missing}`)
+  if (!AI_MODEL) throw new ConfigError(`AI_MODEL: ${missing}`)
   return createChatModel({ baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL })
 }
 

@@ -10,6 +10,8 @@ import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { type LiveAccount, type LiveHouse, makeLiveAccount, randomDigits } from './live-account.ts'
+import { sampleAsking } from './sample-asking.ts'
+import { sampleHandOver } from './sample-hand-over.ts'
 import { sampleOffer } from './sample-offer.ts'
 import { sampleQuoteRequest } from './sample-quote.ts'
 import { otherOrigin } from './sample-session.ts'
@@ -31,6 +33,7 @@ type Kept = { name: string; reference: string }
 export async function liveThroughEverything(house: LiveHouse, mark: string): Promise<LiveClient> {
   const account = await makeLiveAccount(house, mark)
   await sayEverything(account)
+  await askAssistant(account)
   await showPicture(account, house)
   await showDocuments(account, house)
   const offer = await askForOffers(account, house)
@@ -69,6 +72,18 @@ async function sayEverything({ email, words, word, post, ask }: LiveAccount): Pr
     passport: { country: 'LB', validUntil: '2031-05-01' },
     notifications: { offers: true },
   })
+}
+
+/** Two questions of one conversation, one of them handed over to the clinic. */
+async function askAssistant({ email, word, words, post }: LiveAccount): Promise<void> {
+  const conversationId = `chat-1763712000000-${word('Chat')}`
+  for (const what of ['AskedOne', 'AskedTwo']) {
+    const content = `Does ${word(what)} hurt?`
+    await post('/api/ai-agent/ask', sampleAsking(content, { conversationId }), { 'idempotency-key': newId() })
+  }
+  const messages = [{ role: 'user' as const, content: word('HandedOver') }]
+  const message = { conversationId, messages, email, name: word('Asker'), phone: words.get('phone') ?? '' }
+  await post('/api/ai-agent/hand-over', sampleHandOver({ ...message, text: word('HandedText') }))
 }
 
 /** Noise, so that the picture's bytes are nobody else's. */

@@ -77,6 +77,7 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
     readCatalogue: createCatalogue(database),
     readKnowledge: createKnowledge(database),
     chatModel: undefined,
+    goingDown: new AbortController().signal,
     exchange: sampleExchange,
     findCountry: createCountryTable(),
     clock: frozenClock,

@@ -70,6 +70,7 @@ const sentences: [section: number, sentence: string][] = [
   [7, 'Product API calls retry 3 times, 1000 ms apart, on status 404, 408, 409, 425, 429, 500, 502, 503, 504.'],
   [7, 'GET /api/provider/user-pool-config/{providerDomain}'],
   [7, 'POST /api/profile/id'],
+  [7, 'POST /api/ai-agent/ask | providerId, conversationId, messages (role user or assistant, content)'],
   [7, 'GET builds/meta/{buildId}.json'],
   [7, 'GET {route}/_payload.json'],
   [7, 'POST /api/stripe/fx-quote-raw'],

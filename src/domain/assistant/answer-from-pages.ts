@@ -1,13 +1,27 @@
 // Answers a question out of the provider's pages alone: the passage, letter by letter, with live figures and a link.
-import { translatorOf } from '#texts/catalogues.ts'
 import type { Answer, Asking } from './answer.ts'
+import { answerOfClinic } from './answer-of-clinic.ts'
+import { answerOfSubject } from './answer-of-subject.ts'
+import { answerOffered } from './answer-offered.ts'
+import { answerSmallTalk } from './answer-small-talk.ts'
+import { compareProcedures } from './compare-procedures.ts'
+import { findSubject } from './find-subject.ts'
 import type { Knowledge } from './knowledge.ts'
+import { isElsewhere, sayUnknown } from './not-known.ts'
+import { openReplying } from './replying.ts'
 import type { AssistantTools } from './tools.ts'
+import { understandQuestion } from './understand-question.ts'
 
 export type AnswerParts = { knowledge: Knowledge; tools: AssistantTools }
 
-export async function answerFromPages(asking: Asking, _parts: AnswerParts): Promise<Answer> {
-  const t = translatorOf(asking.language)
-  const text = t('meta.assistant.unknown')
-  return { text, kind: 'unknown', sources: [], choices: [], offersPerson: true, by: 'pages' }
+export async function answerFromPages(asking: Asking, parts: AnswerParts): Promise<Answer> {
+  const said = understandQuestion(asking, parts.knowledge)
+  const replying = openReplying(asking, said, parts)
+  if (isElsewhere(said)) return sayUnknown(asking.language)
+  const talk = answerSmallTalk(said)
+  if (talk) return talk
+  const subject = findSubject(said)
+  const special = (await compareProcedures(replying)) ?? (await answerOffered(replying))
+  if (special) return special
+  return (await answerOfSubject(subject, replying)) ?? answerOfClinic(subject, replying)
 }

@@ -2,9 +2,10 @@
 import type { Log } from '#kernel/log.ts'
 import type { Answer, Asking } from './answer.ts'
 import { type AnswerParts, answerFromPages } from './answer-from-pages.ts'
+import { answerRedFlag } from './answer-red-flag.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import type { ChatModel } from './chat-model.ts'
-import { answerRedFlag, refuseMedicalAsk } from './red-flags.ts'
+import { refuseMedicalAsk } from './refuse-medical-ask.ts'
 
 /** `log` is told that the service failed and why, in codes: nothing of what was said. */
 export type AssistantParts = AnswerParts & { model: ChatModel | undefined; log: Log; signal: AbortSignal }

@@ -2,29 +2,21 @@
 import type { Database } from '#db/open.ts'
 import { cachedByRevision } from '#domain/provider/cached-by-revision.ts'
 import type { Provider } from '#domain/provider/provider.ts'
-import type { Language } from '#kernel/language.ts'
-import type { Passage, PassageKind, Subject } from './passage.ts'
+import { type Clock, plainDate, systemClock } from '#kernel/clock.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { createPauses } from './create-pauses.ts'
+import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
+import { type FoundSubject, findSubjects } from './find-subjects.ts'
+import { indexPassages, type PassageIndex } from './index-passages.ts'
+import { indexSubjects } from './index-subjects.ts'
+import { type Offered, onSale, readOffered } from './offered.ts'
+import type { Passage } from './passage.ts'
+import { wordingOf } from './wording.ts'
+import { stemOf, wordsOf } from './words.ts'
+import { writePassages } from './write-passages.ts'
 
-export type PassageWish = {
-  words: string
-  language: Language
-  /** Only passages about these. */
-  subjects?: readonly Subject[]
-  kinds?: readonly PassageKind[]
-  /** At most so many. */
-  limit?: number
-}
-
-/** `score` compares passages of one search; `covered` is the share of the words' weight that the passage has, 0 to 1. */
-export type FoundPassage = { passage: Passage; score: number; covered: number }
-
-export type FoundSubject = {
-  subject: Subject
-  /** In the language that was asked in. */
-  name: string
-  /** 1 for the whole name, less where only a part or a near spelling of it was said. */
-  certainty: number
-}
+export type { FoundPassage, PassageWish } from './find-passages.ts'
+export type { FoundSubject } from './find-subjects.ts'
 
 export type Knowledge = {
   provider: Provider
@@ -39,12 +31,62 @@ export type Knowledge = {
 
 export type ReadKnowledge = (provider: Provider) => Promise<Knowledge>
 
-export function createKnowledge(_database: Database): ReadKnowledge {
-  return cachedByRevision(async (provider) => ({
-    provider,
-    passages: [],
-    findPassages: () => [],
-    findSubjects: () => [],
-    weightOf: () => 0,
+/** Read once per revision; and again on a day on which other packages are on sale. */
+export function createKnowledge(database: Database, clock: Clock = systemClock): ReadKnowledge {
+  const readRows = cachedByRevision(async (provider) => ({
+    offered: await readOffered(database, provider),
+    known: '' as string,
+    knowledge: undefined as Promise<Knowledge> | undefined,
   }))
+  return async (provider) => {
+    const rows = await readRows(provider)
+    const today = plainDate(clock(), provider.location.timeZone)
+    const offered = onSale(rows.offered, today)
+    const known = offered.packages.map(({ slug }) => slug).join(' ')
+    if (!rows.knowledge || rows.known !== known) {
+      rows.known = known
+      rows.knowledge = openKnowledge(provider, offered)
+    }
+    return rows.knowledge
+  }
 }
+
+/** @param offered what is on sale, and nothing else */
+export async function openKnowledge(provider: Provider, offered: Offered): Promise<Knowledge> {
+  const own = languages.filter((language) => provider.languages.includes(language))
+  const spoken = own.length > 0 ? own : languages.slice(0, 1)
+  const pause = createPauses()
+  const indexes = new Map<Language, PassageIndex>()
+  for (const language of spoken) {
+    const passages: Passage[] = []
+    for (const some of writePassages(offered, wordingOf(provider, language))) {
+      passages.push(...some)
+      await pause()
+    }
+    indexes.set(language, await indexPassages(passages, pause))
+  }
+  const subjects = indexSubjects(offered)
+  const indexOf = (language: Language) => indexes.get(language) ?? [...indexes.values()][0]
+  const isKnown = (stem: string) => [...indexes.values()].some(({ postings }) => postings.has(stem))
+  const find = (text: string, language: Language) => findSubjects(subjects, text, language, isKnown)
+  return {
+    provider,
+    passages: [...indexes.values()].flatMap(({ passages }) => passages),
+    findPassages: (wish) => {
+      const index = indexOf(wish.language)
+      const named = find(wish.words, wish.language).filter(({ certainty }) => certainty >= sureFrom)
+      return index ? findPassages(index, wish, named) : []
+    },
+    findSubjects: (text, language) =>
+      find(text, language).map(({ subject, name, certainty }) => ({ subject, name, certainty })),
+    weightOf: (word, language) => {
+      const index = indexOf(language)
+      const [known] = wordsOf(word)
+      const having = known === undefined ? undefined : index?.postings.get(stemOf(known))
+      return having && index ? index.rarity(having.size) : 0
+    },
+  }
+}
+
+/** What is named as surely as this is what the passages are looked for about. */
+const sureFrom = 0.6

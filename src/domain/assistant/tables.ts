@@ -1,6 +1,6 @@
 // Tables of what people and the assistant said to each other: health data, kept for a set time.
-import { type InferSelectModel, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { InferSelectModel } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Answer } from './answer.ts'
 
@@ -9,7 +9,7 @@ export const assistantConversations = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ownedByProvider(),
-    /** As the browser made it. */
+    /** As the browser made it: of one id a visitor has one, and everybody who is signed in one of their own. */
     conversationId: text('conversation_id').notNull(),
     /** Whose it is, where they were signed in. */
     clientPoolId: text('client_pool_id'),
@@ -19,7 +19,9 @@ export const assistantConversations = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    unique().on(table.providerId, table.conversationId),
+    unique('assistant_conversations_owner_unique')
+      .on(table.providerId, table.conversationId, table.clientPoolId, table.clientSub)
+      .nullsNotDistinct(),
     index().on(table.providerId, table.lastAt),
     index().on(table.providerId, table.clientPoolId, table.clientSub),
     providerWall(),
@@ -42,21 +44,37 @@ export const assistantExchanges = pgTable(
     place: integer('place').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     inputDigest: text('input_digest').notNull(),
-    senderDigest: text('sender_digest').notNull(),
     question: text('question').notNull(),
-    /** Null while it is being answered. */
+    /** Null until it is answered. */
     answer: jsonb('answer').$type<Answer>(),
+    /** While somebody answers it; past or null where nobody does, and whoever asks again is answered anew. */
+    answeringUntil: timestamp('answering_until', { withTimezone: true }),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [
     unique().on(table.providerId, table.idempotencyKey),
     index().on(table.providerId, table.conversation, table.place),
-    // How much one visitor asked, and how much all of them.
-    index().on(table.providerId, table.senderDigest, table.at),
-    index().on(table.providerId, table.at),
-    index('assistant_exchanges_unanswered_index').on(table.providerId, table.at).where(sql`answer is null`),
     providerWall(),
   ],
 )
 
 export type ExchangeRow = InferSelectModel<typeof assistantExchanges>
+
+/**
+ * That somebody asked, for the limits alone: nothing of what, and no way from here to a conversation. Forgetting one gives nobody more
+ * questions.
+ */
+export const assistantAsks = pgTable(
+  'assistant_asks',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    senderDigest: text('sender_digest').notNull(),
+    /** Whether the service that is set up was given it. */
+    asksModel: boolean('asks_model').notNull(),
+    /** Null once it is answered. */
+    answeringUntil: timestamp('answering_until', { withTimezone: true }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.providerId, table.at), providerWall()],
+)

@@ -17,6 +17,7 @@ export type AuditSubject =
   | 'hotel-bookings'
   | 'hotel-booking'
   | 'contact-message'
+  | 'conversation'
   | 'trip'
   | 'fit-to-fly'
   | 'everything'

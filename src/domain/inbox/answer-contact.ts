@@ -1,4 +1,4 @@
-// Answers a message of the contact page by mail: once per id.
+// Answers a message, of the contact page or handed over with a conversation, by mail: once per id.
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -33,10 +33,10 @@ export async function answerContact(
     const message = await lockMessage(scope, answer.reference)
     if (!client && clientOf(message)) return undefined
     if (!(await keepAnswer(scope, answer, by, now))) return false
-    const { reference } = message
+    const { kind, reference } = message
     const line = { actor: 'clinic', actorName: by, subject: 'contact-message', subjectId: reference } as const
     if (client) await writeAudit(scope, client, { ...line, deed: 'add', why: 'care' }, now)
-    await answeredInInbox(scope, { kind: 'contact-message', reference }, now, by)
+    await answeredInInbox(scope, { kind, reference }, now, by)
     await writeMail(jobs, scope, mailOfAnswer(message, answer.text, provider), now)
     return true
   }

@@ -1,8 +1,9 @@
-// Makes messages of the contact page that came from a client's own address theirs for good.
+// Makes messages, of the contact page and handed over with a conversation, that came from a client's own address theirs for good.
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { messageKinds } from './inbox.ts'
 import { claimInInbox } from './put-in-inbox.ts'
 import { contactMessages } from './tables.ts'
 
@@ -28,8 +29,11 @@ export async function claimContacts(
       lte(contactMessages.createdAt, came.upTo),
     ),
   )
-  const references = claimed.map(({ reference }) => reference)
-  await claimInInbox(scope, 'contact-message', references, owner)
+  for (const kind of messageKinds) {
+    const ofKind = claimed.filter((message) => message.kind === kind)
+    const references = ofKind.map(({ reference }) => reference)
+    await claimInInbox(scope, kind, references, owner)
+  }
   const entry = { actor: 'system', deed: 'add', subject: 'contact-message', why: 'own-request' } as const
-  for (const subjectId of references) await writeAudit(scope, owner, { ...entry, subjectId }, now)
+  for (const { reference: subjectId } of claimed) await writeAudit(scope, owner, { ...entry, subjectId }, now)
 }

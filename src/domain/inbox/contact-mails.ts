@@ -1,4 +1,4 @@
-// The mails about a message of the contact page: that it came, to who wrote it; the message itself, to the provider; and an answer.
+// The mails about a message: that it came, to who wrote it; what was written, to the provider, but no conversation; and an answer.
 import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-template.ts'
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
@@ -6,8 +6,10 @@ import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { type Language, languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import type { MessageKind } from './inbox.ts'
 
 export type SentMessage = {
+  kind: MessageKind
   reference: string
   name: string
   email: string
@@ -33,23 +35,27 @@ export function mailOfReceipt(message: Addressed, provider: Provider): MailDraft
   })
 }
 
-/** Everything that was written, to the one recipient that it was meant for; nothing of it in subject or preview. */
+/**
+ * Everything that was written, to the one recipient that it was meant for; nothing of it in subject or preview. A conversation is read
+ * at the desk, where each look is written down.
+ */
 export function mailOfMessage(message: SentMessage, provider: Provider): MailDraft {
   const language = languageOf(provider.languages[0])
   const t = translatorOf(language)
+  const { kind, reference, name, email, phone, text } = message
+  const isHandedOver = kind === 'assistant-question'
   const introduction = t('mail.contact.clinic.introduction', { count: provider.contact.replyHours })
-  const { reference, name, email, phone } = message
   const content = draw(language, provider, {
     preview: introduction,
-    heading: t('mail.contact.clinic.heading'),
-    paragraphs: [introduction],
+    heading: t(isHandedOver ? 'mail.contact.clinic.handedOver' : 'mail.contact.clinic.heading'),
+    paragraphs: [introduction, ...(isHandedOver ? [t('mail.contact.clinic.conversation')] : [])],
     reference: { label: t('mail.reference'), value: reference },
     facts: [
       { label: t('mail.name'), value: name },
       { label: t('mail.email'), value: email },
       ...(phone === '' ? [] : [{ label: t('mail.phone'), value: phone }]),
       { label: t('mail.language'), value: t(`language.${languageOf(message.language)}`) },
-      { label: t('mail.contact.text'), value: message.text },
+      ...(text === '' ? [] : [{ label: t('mail.contact.text'), value: text }]),
     ],
     closing: provider.sample ? [t('mail.sample')] : [],
   })

@@ -19,6 +19,11 @@ export type InboxKind = (typeof inboxKinds)[number]
 export const messageKinds = ['contact-message', 'assistant-question'] as const satisfies readonly InboxKind[]
 export type MessageKind = (typeof messageKinds)[number]
 
+export const isMessageKind = (kind: InboxKind): kind is MessageKind => messageKinds.some((one) => one === kind)
+
+/** What was said in a conversation with the assistant. */
+export type TranscriptTurn = { role: 'user' | 'assistant'; content: string }
+
 /**
  * `open`: the provider's turn; `waiting`: answered, and the person's turn; `done`: nothing more is to be done, until something new
  * comes.

@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import type { InboxThing } from './inbox.ts'
+import { type InboxThing, messageKinds } from './inbox.ts'
 import { inboxItems, inboxNotes } from './tables.ts'
 
 export async function removeFromInbox(scope: Scope, { kind, reference }: InboxThing): Promise<void> {
@@ -17,5 +17,5 @@ export function itemsOfClient({ poolId, sub }: ClientKey, about: { requests: SQL
   const { kind, reference, clientPoolId, clientSub } = inboxItems
   return sql`((${clientPoolId} = ${poolId} and ${clientSub} = ${sub})
     or (${kind} = 'quote-request' and ${reference} in (${about.requests}))
-    or (${kind} = 'contact-message' and ${reference} in (${about.messages})))`
+    or (${inArray(kind, [...messageKinds])} and ${reference} in (${about.messages})))`
 }

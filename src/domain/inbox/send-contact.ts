@@ -1,4 +1,4 @@
-// Takes a message of the contact page: kept once per key, both mails written with it, in one transaction.
+// Takes a message of the contact page, or a conversation that is handed over: kept once per key, both mails written with it, in one transaction.
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
 import type { ClientKey, Database } from '#db/open.ts'
@@ -12,17 +12,22 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId, newReference } from '#kernel/id.ts'
 import { mailOfMessage, mailOfReceipt } from './contact-mails.ts'
+import type { MessageKind, TranscriptTurn } from './inbox.ts'
 import { putInInbox } from './put-in-inbox.ts'
 import { contactMessages } from './tables.ts'
 
 export type ContactParts = { database: Database; jobs: Pick<Jobs, 'put'>; clock: Clock }
 
 export type ContactSubmission = {
+  kind: MessageKind
   name: string
   /** In lower case. */
   email: string
   phone: string
+  /** May be empty where a conversation says it all. */
   text: string
+  /** Of a conversation that is handed over, oldest first. */
+  transcript: TranscriptTurn[] | null
   language: string
   consentVersion: string
   /** Same key, same message: it is kept once. */
@@ -31,7 +36,7 @@ export type ContactSubmission = {
   senderDigest: string
 }
 
-/** How many messages are taken within the hour, of one e-mail address and of one network address. */
+/** How many messages of either kind are taken within the hour, of one e-mail address and of one network address. */
 export const hourlyContacts = { email: 5, sender: 20 }
 const hourMs = 3_600_000
 
@@ -60,7 +65,7 @@ export async function sendContact(
     if (written.length === 0) return (await findByKey(scope, submission)) ?? raceLost()
     if (client) await writeAudit(scope, client, byClient('add', 'contact-message', reference), createdAt)
     const dueAt = dueAtOf(provider, createdAt)
-    const thing = { kind: 'contact-message', reference } as const
+    const thing = { kind: submission.kind, reference }
     await putInInbox(scope, { ...thing, from: submission.name, client, at: createdAt, dueAt })
     const message = { ...submission, reference }
     await writeMail(jobs, scope, mailOfReceipt(message, provider), createdAt)

@@ -2,7 +2,7 @@
 import { type InferSelectModel, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
-import type { InboxKind, InboxState, MessageKind } from './inbox.ts'
+import type { InboxKind, InboxState, MessageKind, TranscriptTurn } from './inbox.ts'
 
 /** No health data: what a list shows before anything is opened. */
 export const inboxItems = pgTable(
@@ -90,8 +90,8 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     language: text('language').notNull(),
     text: text('text').notNull(),
-    /** What was said to the assistant before, oldest first. */
-    transcript: jsonb('transcript').$type<{ role: 'user' | 'assistant'; content: string }[]>(),
+    /** What was said to the assistant before, oldest first, as the browser of whoever sent it had it; null on the contact page. */
+    transcript: jsonb('transcript').$type<TranscriptTurn[]>(),
     consentVersion: text('consent_version').notNull(),
     senderDigest: text('sender_digest').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -10,6 +10,7 @@ import { type BookingRow, stateAt } from '#domain/hotels/booking.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
 import { findItem, type NoteRow, readNotes } from '#domain/inbox/change-item.ts'
 import { clientOfItem, enterItem, logLook } from '#domain/inbox/enter-item.ts'
+import { isMessageKind } from '#domain/inbox/inbox.ts'
 import { type Colleague, readColleagues } from '#domain/inbox/read-colleagues.ts'
 import { contactAnswers, contactMessages, type InboxRow } from '#domain/inbox/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
@@ -83,7 +84,7 @@ type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking'>
 
 async function readThing(scope: Scope, item: InboxRow, client: ClientKey | undefined, now: Date): Promise<Thing> {
   const { kind, reference } = item
-  if (kind === 'contact-message') return readContact(scope, reference)
+  if (isMessageKind(kind)) return readContact(scope, reference)
   if (kind === 'document-share') return client ? readShare(scope, client, reference, now) : {}
   if (kind !== 'hotel-booking') return {}
   const [booking] = await scope.rows(hotelBookings, eq(hotelBookings.reference, reference))

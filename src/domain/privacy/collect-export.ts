@@ -16,6 +16,7 @@ import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
 import { readReleases } from '#domain/trips/fit-to-fly.ts'
 import { inLanguage } from '#kernel/localized.ts'
+import { readConversations } from './export-assistant.ts'
 import { presentBooking } from './export-booking.ts'
 import { readClinicNotes, readContacts } from './export-inbox.ts'
 import { presentThread, readWritten } from './export-thread.ts'
@@ -62,6 +63,7 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
     hotelBookings: await readBookings(scope, asker),
     fitToFly: await readFitToFly(scope, account),
     contactMessages: await readContacts(scope, account),
+    conversations: await readConversations(scope, account),
     clinicNotes: await readClinicNotes(scope, account),
     mails: await readMails(scope, account),
   }

@@ -1,4 +1,4 @@
-// What an export tells of the inbox: messages of the contact page with their answers, and what colleagues noted beside anything of the client's.
+// What an export tells of the inbox: messages with their conversations and answers, and what colleagues noted beside anything of the client's.
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
@@ -15,13 +15,15 @@ export async function readContacts(scope: Scope, { poolId, sub }: ClientKey) {
           orderBy: [asc(contactAnswers.at)],
         })
       : []
-  return rows.map(({ reference, name, email, phone, language, text, consentVersion, createdAt }) => ({
+  return rows.map(({ kind, reference, name, email, phone, language, text, transcript, consentVersion, createdAt }) => ({
+    kind,
     reference,
     name,
     email,
     phone,
     language,
     text,
+    transcript: transcript ?? [],
     consentVersion,
     sentAt: createdAt,
     answers: answers

@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ClientKey } from '#db/open.ts'
 import type { ProviderTable } from '#db/provider-table.ts'
 import type { Scope } from '#db/scope.ts'
+import { assistantConversations } from '#domain/assistant/tables.ts'
 import { accessLog, dataOwners } from '#domain/audit/tables.ts'
 import { clientAccounts, clientConsents, clientLocations, clientPictures, clients } from '#domain/clients/tables.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
@@ -31,6 +32,7 @@ export type RemovedKind =
   | 'quotes'
   | 'offers'
   | 'messages'
+  | 'conversations'
   | 'hotels'
   | 'releases'
   | 'mails'
@@ -82,8 +84,12 @@ export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: 
     and(eq(table.providerId, providerId), sql`(${where ?? sql`false`})`)
   const named = (column: AnyPgColumn) => (references.length > 0 ? inArray(column, references) : sql`false`)
   const inbox = holdingsInInbox(providerId, leaving, named(quoteRequests.reference))
+  const { clientPoolId, clientSub } = assistantConversations
+  const isConversation = and(eq(clientPoolId, leaving.client.poolId), eq(clientSub, leaving.client.sub))
   return [
     ...inbox,
+    // What was said in it goes with it, by the database.
+    { what: 'conversations', table: assistantConversations, where: here(assistantConversations, isConversation) },
     { what: 'messages', table: quoteMessages, where: here(quoteMessages, named(quoteMessages.reference)) },
     { what: null, table: offerDrafts, where: here(offerDrafts, named(offerDrafts.reference)) },
     { what: null, table: finalBills, where: here(finalBills, named(finalBills.reference)) },

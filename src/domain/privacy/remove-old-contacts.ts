@@ -1,4 +1,4 @@
-// Removes messages of the contact page that were said nothing about for as long as their clinic keeps requests, with answers, notes and mails.
+// Removes messages, of the contact page and handed over with a conversation, that were said nothing about for as long as their clinic keeps requests, with answers, notes and mails.
 import { and, eq, gt, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
@@ -69,7 +69,7 @@ async function removeMessage({ database, jobs }: SweepParts, found: ContactRow, 
     const [gone] = await scope.remove(contactMessages, and(eq(contactMessages.id, id), isOld(scope, retention, now)))
     if (!gone) return
     await scope.remove(contactAnswers, eq(contactAnswers.reference, reference))
-    await removeFromInbox(scope, { kind: 'contact-message', reference })
+    await removeFromInbox(scope, { kind: gone.kind, reference })
     await removeMails(jobs, scope, eq(mails.aboutReference, reference), now)
     const about = { subject: 'contact-message', subjectId: reference } as const
     if (client) await writeAudit(scope, client, { actor: 'system', deed: 'remove', ...about, why: 'retention' }, now)

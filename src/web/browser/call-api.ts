@@ -14,6 +14,7 @@ export type ApiCall<T> = {
     | `/hotels/_${string}`
     | `/desk/offers/${string}`
     | '/desk/catalogue/_preview.json'
+    | `/assistant/_window.json?${string}`
     | `/desk/inbox/_found.json${string}`
   /** Sent as JSON; a file as the bytes that it is. */
   body?: object

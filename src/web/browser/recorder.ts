@@ -19,8 +19,8 @@ export function createRecorder(client: Pick<Client, 'addIntegration'>): Recorder
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
-    // Forms, and pages that were left but are kept alive out of sight.
-    block: ['form', 'iframe', '[style*="display: none"]'],
+    // Forms, the conversation with the assistant, and pages that were left but are kept alive out of sight.
+    block: ['form', 'iframe', '[data-assistant]', '[style*="display: none"]'],
     // Pages allow no workers of unknown origin, and what is compressed cannot be looked through.
     useCompression: false,
     stickySession: false,

@@ -37,6 +37,11 @@ export function startTabServices(frame: TabFrame, page: PageDoor): void {
   startPreloading()
   startMeasuring(frame.settings)
   startCounting()
+  // Pages work without, and the next document tries again.
+  void import('#web/areas/assistant/start-assistant.tsx').then(
+    ({ startAssistant }) => startAssistant(frame),
+    () => {},
+  )
   // It fetches the files of all routes: not while the first page may still be at work.
   setTimeout(() => void keepOffline(frame.settings.offlinePages ?? false), keepAfterMs)
 }

@@ -21,6 +21,8 @@ export function presentStored({ t, settings, provider }: Pick<PageContext, 't' |
       row('quote:…', 'local', 'draft', 'draft'),
       row('state.uploads', settings.stateStorage === 'sessionStorage' ? 'session' : 'local', 'uploads', 'uploads'),
       row('share', 'session', 'share', 'session'),
+      row('state.assistant, state.assistant-desk', 'session', 'assistant', 'session'),
+      row('hand-over', 'session', 'handOver', 'session'),
       row('pages-1, files-1', 'cache', 'pages', 'pages'),
       row('reloaded-at', 'session', 'reload', 'tab'),
       row('react-router-scroll-positions', 'session', 'scroll', 'tab'),
@@ -34,6 +36,8 @@ type Where = 'cookie' | 'local' | 'session' | 'cache'
 type Row =
   | 'uploads'
   | 'share'
+  | 'assistant'
+  | 'handOver'
   | 'lang'
   | 'currency'
   | 'consent'

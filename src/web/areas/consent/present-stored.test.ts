@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { shareDraftKey } from '#web/browser/auth/kept-drafts.ts'
+import { handOverDraftKey, shareDraftKey } from '#web/browser/auth/kept-drafts.ts'
+import { chatNames } from '#web/browser/kept-chat.ts'
 import { uploadsName } from '#web/browser/kept-uploads.ts'
 import { guardKey } from '#web/browser/reload-once.ts'
 import { shelves } from '#web/browser/shelf-rules.ts'
+import { statePrefix } from '#web/browser/stored-state.ts'
 import type { PublicSettings } from '#web/public-settings.ts'
 import { currencyCookie, languageCookie } from '#web/visitor.ts'
 import { consentCookie } from './consent.ts'
@@ -24,7 +26,10 @@ const named = (name: string, settings?: Partial<PublicSettings>) =>
 test('all that the product keeps is named', () => {
   const names = stored({ gtagId: 'G-A1' }).rows.map(({ name }) => name)
   const ofPages = [languageCookie, currencyCookie, consentCookie, 'state.currency', 'quote:…', guardKey]
-  for (const kept of [...ofPages, uploadsName, shareDraftKey]) {
+  const chatPlaces = Object.values(chatNames)
+    .map((name) => statePrefix + name)
+    .join(', ')
+  for (const kept of [...ofPages, uploadsName, shareDraftKey, handOverDraftKey, chatPlaces]) {
     expect(names).toContain(kept)
   }
   expect(names).toContain(Object.values(shelves).join(', '))

@@ -2,7 +2,8 @@
 import { data } from 'react-router'
 import { type ContactMessage, sendContactMessage } from '#contract/contact.ts'
 import { Fault } from '#kernel/fault.ts'
-import { draftKeyOf, originOf, readDraftId, statusOf, westernDigits } from '#web/areas/quotes/read-sent-form.server.ts'
+import { westernDigits } from '#kernel/western-digits.ts'
+import { draftKeyOf, originOf, readDraftId, statusOf } from '#web/areas/quotes/read-sent-form.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { type ContactError, type ContactOutcome, contactFields } from './contact-fields.ts'
 

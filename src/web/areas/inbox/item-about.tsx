@@ -1,12 +1,13 @@
 // What an item is about: the person's own words first, then the facts in calm rows, and how to reach them.
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Conversation } from './conversation.tsx'
 import type { Fact } from './item-view.ts'
 import type { KnownItem } from './present-item.server.ts'
 
 export function ItemAbout({ item }: { item: KnownItem }) {
   const { t } = useTexts()
-  const { words, health, facts, reach, row, offer } = item
+  const { words, health, conversation, facts, reach, row, offer } = item
   return (
     <section aria-label={t(`desk.inbox.kind.${row.kind}`)} className="card grid gap-6 p-5 md:p-6">
       {words && (
@@ -22,6 +23,7 @@ export function ItemAbout({ item }: { item: KnownItem }) {
           </p>
         </div>
       )}
+      {conversation && <Conversation turns={conversation} />}
       {offer && (
         <p className="rounded-xl bg-tint px-4 py-3">
           {t('desk.inbox.offer', { version: offer.version })} <OfferState state={offer.state} />

@@ -7,5 +7,8 @@ export type ItemReply = z.output<typeof readInboxItem.reply>
 /** One line of what it is about. `isLatin`: runs from left to right in every language. */
 export type Fact = { label: string; text: string; href?: string; isLatin?: boolean }
 
+/** Something in a conversation with the assistant. */
+export type Turn = { who: string; isTheirs: boolean; text: string }
+
 /** Words in its thread. `moment` is `at` in words. */
 export type Said = { id: string; who: string; isOurs: boolean; text: string; at: string; moment: string }

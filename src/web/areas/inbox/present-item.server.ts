@@ -5,6 +5,7 @@ import { languages } from '#kernel/language.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { Fact, ItemReply, Said } from './item-view.ts'
+import { presentConversation } from './present-conversation.server.ts'
 import { presentRow, wholeMoment } from './present-inbox.server.ts'
 import { presentRequest } from './present-request.server.ts'
 import { presentBooking, presentShare } from './present-things.server.ts'
@@ -37,6 +38,8 @@ function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
     /** What they wrote at first. */
     words: request?.need || contact?.text || '',
     health: request?.medicalNotes ?? '',
+    /** Null where it is not about one. */
+    conversation: contact && item.kind === 'assistant-question' ? presentConversation(page, contact) : null,
     facts: factsOf(page, reply),
     reach: reachOf(page, request ?? contact ?? undefined, request?.channel),
     offer: request?.offer ?? null,

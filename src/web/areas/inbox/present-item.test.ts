@@ -45,14 +45,47 @@ test('a message of the contact page is answered by mail, and its answers say who
     phone: '',
     language: 'en',
     text: 'Hello?',
+    transcript: [],
     answers,
   }
   const item = await known(sampleOpened({ kind: 'contact-message', from: 'Ida' }, { request: null, contact }))
-  expect(item).toMatchObject({ words: 'Hello?', answering: 'mail', facts: [] })
+  expect(item).toMatchObject({ words: 'Hello?', answering: 'mail', facts: [], conversation: null })
   expect(item.said).toEqual([
     { id: 'a', who: 'Rana Aziz', isOurs: true, text: 'Yes.', at: answers[0]?.at, moment: '20 November 2026, 11:00' },
   ])
   expect(lines(item.reach)).toEqual(['E-mail: i@x.example', 'Writes in: English'])
+})
+
+test('a conversation that was handed over is told turn by turn, and its links lead nowhere', async () => {
+  const contact = {
+    reference: 'M-1',
+    name: 'Ida',
+    email: 'i@x.example',
+    phone: '+49 30 1234567',
+    language: 'ar',
+    text: 'In the morning, please.',
+    transcript: [
+      { role: 'user' as const, content: 'Can I fly? [look](https://evil.example)' },
+      {
+        role: 'assistant' as const,
+        content:
+          'After 14 days:\n> Wait.\n- [Recovery](/procedures/lasik#recovery)\n[+971 4 555](tel:+9714555), [call](tel:+900), [x](https://evil.example)',
+      },
+    ],
+    answers: [],
+  }
+  const opened = sampleOpened({ kind: 'assistant-question', from: 'Ida' }, { request: null, contact })
+  const item = await known(opened)
+  expect(item).toMatchObject({ words: 'In the morning, please.', answering: 'mail', facts: [] })
+  expect(item.conversation).toEqual([
+    { who: 'Ida', isTheirs: true, text: 'Can I fly? [look](https://evil.example)' },
+    {
+      who: 'Assistant',
+      isTheirs: false,
+      text: 'After 14 days:\nWait.\n• Recovery (/procedures/lasik#recovery)\n+971 4 555, call (tel:+900), x (https://evil.example)',
+    },
+  ])
+  expect(lines(item.reach)).toEqual(['E-mail: i@x.example', 'Phone: +49 30 1234567', 'Writes in: Arabic'])
 })
 
 test('documents that were shared and taken back say both; the id of the share is no reference', async () => {

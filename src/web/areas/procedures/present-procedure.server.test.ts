@@ -3,23 +3,9 @@ import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { PageContext } from '#web/page-context.ts'
-import { presentDuration, presentProcedure } from './present-procedure.server.ts'
+import { presentProcedure } from './present-procedure.server.ts'
 
 const t = translatorOf('en')
-
-test('a short time is given in minutes, a long one in hours', () => {
-  expect([30, 90, 120, 150, 420].map((minutes) => presentDuration(minutes, t))).toEqual([
-    '30 minutes',
-    '90 minutes',
-    '2 hours',
-    '2 hours 30 minutes',
-    '7 hours',
-  ])
-})
-
-test('hours and minutes are joined as Arabic joins them', () => {
-  expect(presentDuration(150, translatorOf('ar'))).toBe('ساعتان و30 دقيقة')
-})
 
 const amount = (major: number) => {
   const money = { amountMinor: major * 100, currency: 'AED' }

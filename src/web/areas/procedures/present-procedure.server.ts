@@ -2,7 +2,7 @@
 import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatDate, formatMoney, languageName } from '#texts/format.ts'
-import type { Translate } from '#texts/translate.ts'
+import { sayDuration } from '#texts/say-time.ts'
 import { type HoursText, presentHours } from '#web/areas/contact/present-hours.server.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
@@ -28,8 +28,6 @@ export type SectionName = (typeof sectionNames)[number]
 
 /** How many others of the category are shown. */
 const otherCount = 3
-/** From here on a time is easier to grasp in hours. */
-const hoursFromMin = 120
 
 /** @throws a 404 response when the provider has no procedure of this slug or name */
 export async function presentProcedure(page: PageContext, slugOrName: string) {
@@ -76,7 +74,7 @@ export function presentOne(page: PageContext, one: Procedure, { procedures, rate
     sections: sectionsOf(one),
     ...presentWords(one),
     price,
-    duration: presentDuration(one.durationMin, t),
+    duration: sayDuration(one.durationMin, t),
     recovery: presentRecovery(one, t),
     fitToFlySource: one.fitToFlySource && isolated(one.fitToFlySource),
     reviewedBy: isolated(one.reviewedBy),
@@ -126,16 +124,6 @@ function sectionsOf(one: Procedure): SectionName[] {
 /** Text that is in one language only keeps its own direction in any sentence. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
-}
-
-/** `45 minutes`, `7 hours`, `2 hours 30 minutes`. */
-export function presentDuration(durationMin: number, t: Translate): string {
-  if (durationMin < hoursFromMin) return t('procedures.minutes', { count: durationMin })
-  const hours = t('procedure.hours', { count: Math.floor(durationMin / 60) })
-  const rest = durationMin % 60
-  return rest === 0
-    ? hours
-    : t('procedure.hoursAndMinutes', { hours, minutes: t('procedures.minutes', { count: rest }) })
 }
 
 function presentPractitioner(

@@ -1,6 +1,7 @@
 // The recovery as a drawing: phases at equal steps, and how far hospital, stay and the wait for a flight reach along them.
 import type { Procedure } from '#contract/procedures.ts'
 import type { Inline } from '#kernel/rich-text.ts'
+import { sayPhase } from '#texts/say-time.ts'
 import type { Translate } from '#texts/translate.ts'
 
 type Phase = Procedure['recovery'][number]
@@ -22,7 +23,7 @@ const phaseShare = 0.8
 export function presentRecovery(procedure: Recovering, t: Translate): (RecoveryPhase | RecoveryMark)[] {
   const starts = startDays(procedure.recovery)
   const phases = procedure.recovery.map((phase, at) => {
-    const entry = { kind: 'phase' as const, label: phaseLabel(phase, t), text: phase.text, column: at + 1 }
+    const entry = { kind: 'phase' as const, label: sayPhase(phase, t), text: phase.text, column: at + 1 }
     return { day: starts[at] ?? 0, entry }
   })
   const marks = marksOf(procedure, t).map(({ kind, title, day }) => {
@@ -54,10 +55,6 @@ function marksOf({ hospitalNights, stayDays, fitToFlyDays }: Recovering, t: Tran
     },
     { kind: 'stay' as const, day: stayDays, title: t('procedure.mark.stay', { count: stayDays }) },
   ]
-}
-
-function phaseLabel({ unit, from, to }: Phase, t: Translate): string {
-  return from === to ? t(`procedure.when.${unit}`, { from }) : t(`procedure.when.${unit}s`, { from, to })
 }
 
 /** Week 2 is drawn at day 14, or earlier when the clinic names an earlier day after it: the line never runs back. */

@@ -17,6 +17,7 @@ const sentences = [
   'client.add.document',
   'client.add.quote',
   'client.add.contact-message',
+  'client.add.conversation',
   'client.add.hotel-booking',
   'client.change.profile',
   'client.change.picture',
@@ -26,6 +27,7 @@ const sentences = [
   'client.remove.picture',
   'client.remove.document',
   'client.remove.hotel-booking',
+  'client.remove.conversation',
   'client.share.share',
   'client.withdraw.share',
   'client.export.everything',
@@ -52,6 +54,7 @@ const sentences = [
   'system.remove.quote',
   'system.remove.hotel-booking',
   'system.remove.contact-message',
+  'system.remove.conversation',
 ] as const
 
 type Coded = { actor: string; deed: string; subject: string; why: string }

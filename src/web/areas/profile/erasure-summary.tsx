@@ -20,6 +20,7 @@ const kinds = [
   'quotes',
   'offers',
   'messages',
+  'conversations',
   'hotels',
   'releases',
   'mails',

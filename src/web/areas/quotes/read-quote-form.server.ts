@@ -1,9 +1,10 @@
 // Reads what the quote form sends into what the endpoint takes.
 import type { QuoteRequest } from '#contract/quotes.ts'
 import type { Language } from '#kernel/language.ts'
+import { westernDigits } from '#kernel/western-digits.ts'
 import { fieldNames } from './fields.ts'
 import type { TypedFields } from './outcome.ts'
-import { readDraftId, westernDigits } from './read-sent-form.server.ts'
+import { readDraftId } from './read-sent-form.server.ts'
 
 export type ReadForm = {
   /** As typed, to be shown again. The consent is not kept: it is given anew with each sending. */

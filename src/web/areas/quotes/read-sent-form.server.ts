@@ -22,11 +22,6 @@ export function originOf(request: Request): Record<string, string> {
   return Object.fromEntries(passedOn)
 }
 
-/** Arabic and Persian digits as phones in the Gulf type them. */
-export function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-}
-
 export function statusOf({ code }: Fault): number {
   if (code === 'invalid-input') return 422
   if (code === 'too-many-requests') return 429

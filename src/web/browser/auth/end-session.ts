@@ -1,4 +1,5 @@
 // Ends the session: out of this browser at once, then revoked at the pool, as far as it can be reached.
+import { forgetChat } from '#web/browser/kept-chat.ts'
 import { forgetUploads } from '#web/browser/kept-uploads.ts'
 import { isLoggedIn } from './auth-store.ts'
 import { forgetDrafts } from './kept-drafts.ts'
@@ -26,6 +27,7 @@ export function endSession({ isTold = false, isWished = false } = {}): Promise<v
   if (isWished) {
     forgetDrafts()
     forgetUploads()
+    forgetChat()
   }
   ending ??= end(isTold, isWished).finally(() => {
     ending = undefined

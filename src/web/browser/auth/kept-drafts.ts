@@ -11,13 +11,16 @@ export const guestDraftKey = 'guests'
 /** Of a search for a stay, in the profile or before it (areas/hotels/stay-draft.ts). */
 export const stayDraftKey = 'stay'
 
+/** Of a conversation with the assistant that is not handed over yet (areas/assistant/hand-over-draft.ts). */
+export const handOverDraftKey = 'hand-over'
+
 /** Before the reference of a request that somebody writes about (areas/offers/ask-draft.ts). */
 export const askDraftPrefix = 'ask.'
 
 /** Before what one of the clinic's people writes to or about a patient (areas/desk/desk-draft.ts): kept past the tab. */
 export const deskDraftPrefix = 'desk-draft.'
 
-const whole: readonly string[] = [detailsDraftKey, shareDraftKey, guestDraftKey, stayDraftKey]
+const whole: readonly string[] = [detailsDraftKey, shareDraftKey, guestDraftKey, stayDraftKey, handOverDraftKey]
 
 const isDraft = (name: string) => whole.includes(name) || name.startsWith(askDraftPrefix)
 

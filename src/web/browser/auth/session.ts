@@ -1,6 +1,7 @@
 // The session of the tab: what is known of whoever is signed in, kept fresh, and cleared everywhere at once.
 
 import type { ArrivalNotice } from '#web/areas/auth/arrival.ts'
+import { forgetChat } from '#web/browser/kept-chat.ts'
 import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
 import { loginPlace, needsSession } from '#web/session-place.ts'
@@ -189,7 +190,10 @@ export async function follow(news: TabNews): Promise<void> {
   const { accessToken, userId } = authStore().getState()
   if (news.kind === 'renewed') return news.before === accessToken ? takeOver(news.session) : undefined
   // What was typed and not sent goes with whoever signs out, in every tab.
-  if (news.kind === 'out' && news.isWished) forgetDrafts()
+  if (news.kind === 'out' && news.isWished) {
+    forgetDrafts()
+    forgetChat()
+  }
   // Tabs that have a session each end it each by themselves.
   const isApart = storageKind() === 'sessionStorage'
   if (isApart && news.kind === 'out' && accessToken !== '') await endSession({ isTold: true })

@@ -1,0 +1,85 @@
+// Answers what is asked of the clinic as a whole, and asks back where only one procedure can be meant and none is named.
+import type { Answer } from './answer.ts'
+import { sayPassage } from './answer-of-subject.ts'
+import { answerPackages } from './answer-packages.ts'
+import { askWhichOne } from './ask-back.ts'
+import type { FoundAbout } from './find-subject.ts'
+import { places } from './intent.ts'
+import { sayNotListed, sayUnknown } from './not-known.ts'
+import type { Passage } from './passage.ts'
+import { isSure, type Ranked, rankPassages } from './rank-passages.ts'
+import type { Replying } from './replying.ts'
+import { quote, sourceOf, writeAnswer } from './write-answer.ts'
+
+const enoughCovered = 0.6
+/** So many where the procedure that is asked about was not named. */
+const plainlyCovered = 0.8
+const enoughPrior = 0.5
+/** Further behind than this, another procedure is not what is meant. */
+const alike = 0.15
+
+export async function answerOfClinic(_found: FoundAbout, replying: Replying): Promise<Answer> {
+  const { said, knowledge, asking } = replying
+  const { language } = asking
+  const [top] = said.evidence
+  if (top && isSure(said.evidence, 'packages') && said.foreign.length === 0) return answerPackages(undefined, replying)
+  const isOfClinic = top !== undefined && places[top.intent].about === 'clinic'
+  const candidates = rankPassages(said, [], knowledge).filter((one) =>
+    isOfClinic
+      ? one.passage.subject?.kind !== 'package' && !ofOneProcedure(one)
+      : said.hasTopic || !ofOneProcedure(one),
+  )
+  const ranked = candidates.map((one) => ({ ...one, score: ofOneProcedure(one) ? one.covered * 0.8 : one.score }))
+  ranked.sort((one, other) => other.score - one.score)
+  const [best] = ranked
+  const asksOfOne = top !== undefined && places[top.intent].about === 'procedure'
+  if (best && isEnough(best, replying, asksOfOne) && !(asksOfOne && said.rest.length === 0)) {
+    if (ofOneOfMany.has(best.passage.kind)) return sayAlike(ranked, best.passage.kind, said)
+    if (!ofOneProcedure(best)) return sayPassage(best, best.passage.title, replying)
+    const others = ranked.filter((one) => ofOneProcedure(one) && one.score >= best.score - alike)
+    const slugs = [...new Set(others.map(({ passage }) => passage.subject?.slug ?? ''))]
+    const names = await namesOf(slugs.slice(0, 5), replying)
+    if (slugs.length > 1) return askWhichOne(names, top?.intent, language)
+    return sayPassage(best, names[0] ?? best.passage.title, replying)
+  }
+  if (!asksOfOne) return sayUnknown(language)
+  if (said.rest.length > 0 && !said.isPointing) return sayNotListed(language)
+  return askWhichOne(await someNames(replying), top.intent, language)
+}
+
+const ofOneProcedure = ({ passage }: Ranked): boolean => passage.subject?.kind === 'procedure'
+
+function isEnough({ prior, covered, passage }: Ranked, { said }: Replying, asksOfOne: boolean): boolean {
+  if (asksOfOne) return covered >= plainlyCovered && prior > 0
+  if (covered >= enoughCovered) return true
+  return passage.subject?.kind !== 'procedure' && prior >= enoughPrior && said.foreign.length <= 1
+}
+
+const mostAlike = 4
+
+const ofOneOfMany: ReadonlySet<Passage['kind']> = new Set(['practitioner', 'hotel'])
+
+/** Everybody of whom it is said alike: who speaks a language, who works here; and every hotel. */
+function sayAlike(ranked: readonly Ranked[], kind: Passage['kind'], { wanted, language }: Replying['said']): Answer {
+  const best = ranked[0]?.score ?? 0
+  const people = ranked.filter(({ passage, score }) => passage.kind === kind && score >= best - alike)
+  const seen = new Map(people.map(({ passage }) => [passage.path, passage]))
+  const first = [...seen.values()].slice(0, mostAlike)
+  return writeAnswer({
+    paragraphs: first.map((passage) => `${passage.title}:\n\n${quote(passage, wanted, language)}`),
+    sources: first.map(sourceOf),
+  })
+}
+
+async function namesOf(slugs: readonly string[], { tools }: Replying): Promise<string[]> {
+  const read = await Promise.all(slugs.map((slug) => tools.readProcedure(slug)))
+  return read.flatMap((one) => (one ? [one.name] : []))
+}
+
+/** A few procedures of different kinds, so that one may be the right one. */
+async function someNames({ tools }: Replying): Promise<string[]> {
+  const all = await tools.findProcedures('')
+  const categories = new Set<string>()
+  const first = all.filter(({ category }) => !categories.has(category) && categories.add(category))
+  return [...first, ...all].map(({ name }) => name)
+}

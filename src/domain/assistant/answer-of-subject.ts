@@ -1,0 +1,150 @@
+// Answers what is asked of one procedure, package, practitioner or hotel.
+import { translatorOf } from '#texts/catalogues.ts'
+import type { Answer } from './answer.ts'
+import { answerFlying } from './answer-flying.ts'
+import { answerHours } from './answer-hours.ts'
+import { answerPackages } from './answer-packages.ts'
+import { answerPrice } from './answer-price.ts'
+import { askWhatOf, askWhichOne } from './ask-back.ts'
+import type { FoundAbout } from './find-subject.ts'
+import { type Intent, places } from './intent.ts'
+import type { FoundSubject } from './knowledge.ts'
+import { sayNotListed, sayUnknown } from './not-known.ts'
+import type { Subject } from './passage.ts'
+import { isSure, isTop, type Ranked, rankPassages } from './rank-passages.ts'
+import type { Replying } from './replying.ts'
+import type { Understood } from './understand-question.ts'
+import { quote, sourceOf, writeAnswer } from './write-answer.ts'
+
+/** Of the words, so many have to be in the passage where nothing else speaks for it. */
+const enoughCovered = 0.5
+const enoughPrior = 0.5
+
+/** Undefined where it is the clinic as a whole that is asked about. */
+export async function answerOfSubject(found: FoundAbout, replying: Replying): Promise<Answer | undefined> {
+  const { said, asking } = replying
+  const [top] = said.evidence
+  if (found.is === 'none') return undefined
+  const isClosed = found.is === 'one' && closed.has(found.about.subject.kind)
+  if (
+    top &&
+    places[top.intent].about === 'clinic' &&
+    !isClosed &&
+    !(found.is === 'one' && found.isNamed && hasOther(said))
+  )
+    return undefined
+  if (
+    found.is === 'several' &&
+    top &&
+    places[top.intent].about === 'either' &&
+    (found.names[0]?.certainty ?? 0) <= 0.5
+  ) {
+    return undefined
+  }
+  if (found.is === 'several') return askAmong(found.names, replying)
+  const { about, isNamed } = found
+  const { subject } = about
+  // Something that no page knows was asked for, and this is only near it in letters.
+  if (isNamed && about.certainty < 0.75 && said.foreign.length > 0 && said.rest.length > 1)
+    return sayNotListed(asking.language)
+  const live = await answerLive(subject, replying)
+  const [best] = rankPassages(said, await nearTo(subject, replying), replying.knowledge)
+  // A question of the page that has every word is nearer than a figure that has none of them.
+  if (live && !(best && isNearer(best, said))) return live
+  if (!top && said.rest.length === 0) return isNamed ? whatItIs(about, replying) : undefined
+  if (!best && closed.has(subject.kind)) return whatItIs(about, replying)
+  if (!best || !isBorneOut(best, said, isNamed)) return isNamed || !top ? sayUnknown(asking.language) : undefined
+  return sayPassage(best, about.name, replying)
+}
+
+const closed: ReadonlySet<Subject['kind']> = new Set(['practitioner', 'hotel'])
+
+/** Only part of the names was said; with a word beside it that none of their pages has, something else was meant. */
+function askAmong(names: readonly FoundSubject[], { said, knowledge, asking: { language } }: Replying): Answer {
+  const subjects = names.map(({ subject }) => subject)
+  const [best] =
+    said.rest.length > 0 ? knowledge.findPassages({ words: said.rest.join(' '), language, subjects, limit: 1 }) : []
+  if (said.rest.length > 0 && (best?.covered ?? 0) === 0) return sayNotListed(language)
+  return askWhichOne(
+    names.map(({ name }) => name),
+    said.evidence[0]?.intent,
+    language,
+  )
+}
+
+const whatItIs = ({ subject, name }: Extract<FoundAbout, { is: 'one' }>['about'], replying: Replying): Answer => {
+  const { language } = replying.asking
+  const passage = replying.knowledge.passages.find(
+    (one) => one.language === language && one.subject?.slug === subject.slug && one.subject.kind === subject.kind,
+  )
+  if (!passage) return sayUnknown(language)
+  const asked = askWhatOf(
+    name,
+    subject.kind === 'procedure' ? ['cost', 'eligible', 'recovery', 'flying'] : ['what-it-is'],
+    language,
+  )
+  return writeAnswer({
+    paragraphs: [quote(passage, '', language)],
+    sources: [sourceOf(passage)],
+    choices: asked.choices,
+  })
+}
+
+const hasOther = ({ evidence }: Understood): boolean =>
+  evidence.some(({ intent, weight }) => places[intent].about !== 'clinic' && weight >= (evidence[0]?.weight ?? 0) - 1)
+
+/** The subject and what belongs to it: of a procedure its packages. */
+async function nearTo(subject: Subject, { tools }: Replying): Promise<Subject[]> {
+  if (subject.kind !== 'procedure') return [subject]
+  const packages = await tools.listPackages(subject.slug)
+  return [subject, ...packages.map(({ slug }) => ({ kind: 'package' as const, slug }))]
+}
+
+async function answerLive(subject: Subject, replying: Replying): Promise<Answer | undefined> {
+  const { evidence } = replying.said
+  const is = (intent: Intent) => isSure(evidence, intent)
+  if (subject.kind === 'package') return answerPackages(subject, replying)
+  if (subject.kind === 'practitioner') return is('appointments') ? answerHours([subject], replying) : undefined
+  if (subject.kind !== 'procedure') return undefined
+  if (is('packages')) return answerPackages(subject, replying)
+  if (evidence[0]?.intent === 'cost') return answerPrice(subject.slug, replying)
+  if (isTop(evidence, 'flying')) return answerFlying(subject.slug, replying)
+  if (evidence[0]?.intent === 'appointments') {
+    const facts = await replying.tools.readProcedure(subject.slug)
+    return answerHours(
+      (facts?.practitioners ?? []).map(({ slug }) => ({ kind: 'practitioner', slug })),
+      replying,
+    )
+  }
+  return undefined
+}
+
+const isNearer = ({ passage, covered }: Ranked, { rest }: Understood): boolean =>
+  passage.kind === 'question' && rest.length > 0 && covered > 0.8
+
+function isBorneOut({ prior, covered }: Ranked, { foreign, rest }: Understood, isNamed: boolean): boolean {
+  if (covered >= enoughCovered) return true
+  return prior >= enoughPrior && foreign.length <= (isNamed ? 2 : 1) && foreign.length <= Math.max(1, rest.length / 2)
+}
+
+const ofPerson = new Set<Ranked['passage']['kind']>(['who-it-is-for', 'who-it-is-not-for'])
+
+export function sayPassage(
+  { passage }: Ranked,
+  name: string,
+  { said, asking: { language }, passageOf }: Replying,
+): Answer {
+  const t = translatorOf(language)
+  if (passage.subject && ofPerson.has(passage.kind)) {
+    const both = (['who-it-is-for', 'who-it-is-not-for'] as const).flatMap(
+      (kind) => passageOf(passage.subject, kind) ?? [],
+    )
+    const parts = both.map((one) => `${one.title}:\n\n${quote(one, said.wanted, language)}`)
+    const paragraphs = [t('meta.assistant.eligible', { name }), ...parts]
+    return writeAnswer({ paragraphs, sources: [sourceOf(passage)], offersPerson: true })
+  }
+  return writeAnswer({
+    paragraphs: [t('meta.assistant.says'), quote(passage, said.wanted, language)],
+    sources: [sourceOf(passage)],
+  })
+}

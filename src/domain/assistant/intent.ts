@@ -1,0 +1,116 @@
+// What somebody may want to know, and in which kinds of passages the pages say it.
+import type { PassageKind } from './passage.ts'
+
+export const intents = [
+  'cost',
+  'included',
+  'not-included',
+  'may-change',
+  'eligible',
+  'recovery',
+  'flying',
+  'stay',
+  'duration',
+  'anaesthesia',
+  'pain',
+  'steps',
+  'what-it-is',
+  /** How long the result stays. */
+  'lasting',
+  'risks',
+  'aftercare',
+  'warranty',
+  'packages',
+  'companion',
+  'hotel',
+  'transfers',
+  'practitioners',
+  'spoken',
+  'appointments',
+  'booking',
+  'journey',
+  'payment',
+  'cancellation',
+  'complaint',
+  'privacy',
+  'cookies',
+  'contact',
+  'hours',
+  'address',
+  'reply-time',
+  'emergency',
+  'accreditation',
+  'about',
+  'offered',
+  'compare',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'who-answers',
+  'abilities',
+  /** Nothing that a clinic's pages could say. */
+  'elsewhere',
+] as const
+export type Intent = (typeof intents)[number]
+
+/** How people say it. By weight of the evidence: phrases between commas. */
+export type IntentWords = Partial<Record<Intent, Partial<Record<number, string>>>>
+
+type Place = {
+  /** How likely the answer stands in a passage of the kind, 0 to 1. */
+  kinds: Partial<Record<PassageKind, number>>
+  /** Whether it can be answered only for one procedure, for the clinic as a whole, or for both. */
+  about: 'procedure' | 'clinic' | 'either' | 'nothing'
+}
+
+export const places: Record<Intent, Place> = {
+  cost: { kinds: { price: 1, package: 0.6, 'procedure-packages': 0.4 }, about: 'procedure' },
+  included: { kinds: { included: 1, package: 0.4 }, about: 'procedure' },
+  'not-included': { kinds: { 'not-included': 1, package: 0.4, included: 0.4 }, about: 'procedure' },
+  'may-change': { kinds: { price: 1, terms: 0.9, included: 0.8, about: 0.5 }, about: 'either' },
+  eligible: { kinds: { 'who-it-is-for': 1, 'who-it-is-not-for': 1, question: 0.5 }, about: 'procedure' },
+  recovery: { kinds: { recovery: 1, question: 0.85, aftercare: 0.4 }, about: 'procedure' },
+  flying: { kinds: { flying: 1, recovery: 0.8, question: 0.6 }, about: 'procedure' },
+  stay: { kinds: { facts: 1, recovery: 0.6, package: 0.5, question: 0.4 }, about: 'procedure' },
+  duration: { kinds: { facts: 1, steps: 0.6, question: 0.5 }, about: 'procedure' },
+  anaesthesia: { kinds: { facts: 1, steps: 0.8, question: 0.8 }, about: 'procedure' },
+  pain: { kinds: { question: 1, recovery: 0.6, steps: 0.5, risks: 0.4 }, about: 'procedure' },
+  steps: { kinds: { steps: 1, 'what-it-is': 0.5 }, about: 'procedure' },
+  'what-it-is': {
+    kinds: { 'what-it-is': 1, steps: 0.4, question: 0.4, package: 0.8, hotel: 1, practitioner: 1 },
+    about: 'procedure',
+  },
+  lasting: { kinds: { question: 1, 'what-it-is': 0.7, recovery: 0.5, risks: 0.3 }, about: 'procedure' },
+  risks: { kinds: { risks: 1, question: 0.5 }, about: 'procedure' },
+  aftercare: { kinds: { aftercare: 1, recovery: 0.4, about: 0.4, journey: 0.4 }, about: 'either' },
+  warranty: { kinds: { aftercare: 1, terms: 0.9, question: 0.9 }, about: 'either' },
+  packages: { kinds: { package: 1, 'procedure-packages': 1, offered: 0.6 }, about: 'either' },
+  companion: { kinds: { question: 0.9, package: 0.9 }, about: 'either' },
+  hotel: { kinds: { hotel: 1, package: 0.7, 'not-included': 0.4 }, about: 'either' },
+  transfers: { kinds: { address: 1, package: 0.8, journey: 0.8, hotel: 0.3 }, about: 'either' },
+  practitioners: { kinds: { 'procedure-practitioners': 1, practitioner: 1, about: 0.4 }, about: 'either' },
+  spoken: { kinds: { practitioner: 1, about: 0.3 }, about: 'either' },
+  appointments: { kinds: { practitioner: 0.7, quote: 0.9 }, about: 'either' },
+  booking: { kinds: { quote: 1, journey: 0.8, terms: 0.5 }, about: 'clinic' },
+  journey: { kinds: { journey: 1, quote: 0.4 }, about: 'clinic' },
+  payment: { kinds: { terms: 1, quote: 0.2 }, about: 'clinic' },
+  cancellation: { kinds: { terms: 1 }, about: 'clinic' },
+  complaint: { kinds: { terms: 1, privacy: 0.3 }, about: 'clinic' },
+  privacy: { kinds: { privacy: 1, about: 0.3, cookies: 0.3 }, about: 'clinic' },
+  cookies: { kinds: { cookies: 1, privacy: 0.4 }, about: 'clinic' },
+  contact: { kinds: { phone: 1, 'reply-time': 0.4, hours: 0.3 }, about: 'clinic' },
+  hours: { kinds: { hours: 1 }, about: 'clinic' },
+  address: { kinds: { address: 1 }, about: 'clinic' },
+  'reply-time': { kinds: { 'reply-time': 1, journey: 0.5 }, about: 'clinic' },
+  emergency: { kinds: { emergency: 1 }, about: 'clinic' },
+  accreditation: { kinds: { accreditation: 1, about: 0.5 }, about: 'clinic' },
+  about: { kinds: { about: 1 }, about: 'clinic' },
+  offered: { kinds: { offered: 1 }, about: 'clinic' },
+  compare: { kinds: { 'what-it-is': 0.6, facts: 0.6 }, about: 'either' },
+  greeting: { kinds: {}, about: 'nothing' },
+  thanks: { kinds: {}, about: 'nothing' },
+  goodbye: { kinds: {}, about: 'nothing' },
+  'who-answers': { kinds: {}, about: 'nothing' },
+  abilities: { kinds: {}, about: 'nothing' },
+  elsewhere: { kinds: {}, about: 'nothing' },
+}

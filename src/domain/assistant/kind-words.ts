@@ -1,0 +1,37 @@
+// What people ask about in a passage of each kind, whichever words it has itself: it is found by these as by its own.
+import type { Language } from '#kernel/language.ts'
+import type { PassageKind } from './passage.ts'
+
+export const kindWords: Readonly<Record<PassageKind, Readonly<Record<Language, string>>>> = {
+  'what-it-is': { en: 'definition describe', ar: 'تعريف شرح' },
+  'who-it-is-for': { en: 'eligible suitable candidate qualify', ar: 'مناسب مؤهل يناسبني مرشح' },
+  'who-it-is-not-for': { en: 'eligible suitable candidate qualify exclude', ar: 'مناسب مؤهل يناسبني يمنع' },
+  steps: { en: 'steps process performed', ar: 'خطوات مراحل تجرى' },
+  recovery: { en: 'recovery healing downtime weeks', ar: 'تعافي نقاهة شفاء' },
+  risks: { en: 'risks dangerous safe complications', ar: 'مخاطر خطير مضاعفات أضرار' },
+  included: { en: 'included covered price', ar: 'يشمل السعر مشمول' },
+  'not-included': { en: 'excluded extra', ar: 'مستثنى إضافي خارج' },
+  aftercare: { en: 'aftercare follow-up', ar: 'متابعة رعاية' },
+  question: { en: '', ar: '' },
+  price: { en: 'price cost change', ar: 'سعر تكلفة يتغير' },
+  facts: { en: 'minutes hours asleep hospital stay anaesthesia', ar: 'دقيقة مدة تخدير مستشفى إقامة أيام' },
+  flying: { en: 'fly flight plane travel', ar: 'سفر طيران طائرة رحلة' },
+  'procedure-packages': { en: 'package', ar: 'باقة' },
+  'procedure-practitioners': { en: 'surgeon doctor treats performs', ar: 'جراح طبيب يعالج يجري' },
+  package: { en: 'package', ar: 'باقة' },
+  practitioner: { en: 'doctor surgeon', ar: 'طبيب جراح' },
+  hotel: { en: 'hotel', ar: 'فندق' },
+  offered: { en: 'offer available treatments procedures list', ar: 'تقدمون متاح علاجات إجراءات قائمة' },
+  phone: { en: 'phone number email whatsapp contact', ar: 'رقم هاتف تواصل اتصل بريد' },
+  hours: { en: 'hours open closed weekend', ar: 'ساعات عمل دوام مفتوح' },
+  address: { en: 'address located location map', ar: 'عنوان موقع مكان خريطة' },
+  'reply-time': { en: 'reply answer time', ar: 'رد إجابة وقت' },
+  emergency: { en: 'emergency ambulance urgent', ar: 'طوارئ إسعاف' },
+  about: { en: 'clinic about', ar: 'عيادة' },
+  journey: { en: 'journey process steps book', ar: 'رحلة خطوات حجز' },
+  accreditation: { en: 'accredited certified licence', ar: 'معتمد شهادة اعتماد' },
+  quote: { en: 'quote offer request book free', ar: 'عرض سعر طلب حجز مجاني' },
+  privacy: { en: 'privacy data confidential', ar: 'خصوصية بيانات سرية' },
+  terms: { en: 'terms conditions contract', ar: 'شروط عقد' },
+  cookies: { en: 'cookies tracking', ar: 'كوكيز تتبع' },
+}

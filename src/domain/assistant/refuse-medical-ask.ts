@@ -1,0 +1,44 @@
+// Refuses what only a clinician may say: what somebody has, which medicine and how much of it, whether a treatment is right for them.
+import { translatorOf } from '#texts/catalogues.ts'
+import type { Answer, Asking, Source } from './answer.ts'
+import type { Knowledge } from './knowledge.ts'
+import { findMedicalAsk, type MedicalAsk } from './medical-asks.ts'
+import type { PassageKind } from './passage.ts'
+import { procedureInQuestion } from './procedure-in-question.ts'
+
+export type KnownToRefuse = Pick<Knowledge, 'provider'> & Partial<Pick<Knowledge, 'passages' | 'findSubjects'>>
+
+/** What the page of a procedure says nearest to each. */
+const nearest: Readonly<Record<MedicalAsk, readonly PassageKind[]>> = {
+  diagnosis: ['risks'],
+  medicine: ['aftercare', 'risks'],
+  decision: ['who-it-is-for', 'who-it-is-not-for'],
+}
+
+/** Undefined for everything else: who a treatment is for, whether it hurts, what to bring are questions for the pages. */
+export function refuseMedicalAsk(asking: Asking, knowledge: KnownToRefuse): Answer | undefined {
+  const ask = findMedicalAsk(asking.question)
+  if (!ask) return undefined
+  const t = translatorOf(asking.language)
+  const source = nearestPassage(ask, asking, knowledge)
+  const text = [
+    t(`meta.assistant.refused.${ask}`),
+    source
+      ? t('meta.assistant.refused.page', { link: `[${source.title.replace(/[[\]]/gu, '')}](${source.path})` })
+      : '',
+    t('meta.assistant.refused.person', { quote: `[${t('meta.assistant.refused.quote')}](/quote)` }),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  return { text, kind: 'refused', sources: source ? [source] : [], choices: [], offersPerson: true, by: 'pages' }
+}
+
+function nearestPassage(ask: MedicalAsk, asking: Asking, knowledge: KnownToRefuse): Source | undefined {
+  const slug = procedureInQuestion(asking, knowledge)
+  if (slug === undefined) return undefined
+  const own = knowledge.passages?.filter(
+    ({ subject, language }) => subject?.kind === 'procedure' && subject.slug === slug && language === asking.language,
+  )
+  const passage = nearest[ask].map((kind) => own?.find((one) => one.kind === kind)).find((one) => one !== undefined)
+  return passage && { title: passage.title, path: passage.path }
+}

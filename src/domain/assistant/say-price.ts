@@ -1,0 +1,15 @@
+// Puts a price into words as the pages show it: what is charged, and about how much that is in the visitor's currency.
+import type { Price } from '#domain/currency/price.ts'
+import type { Language } from '#kernel/language.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { formatRange } from '#texts/format.ts'
+
+/** `AED 4,200–5,600`, and behind it `(about €1,050–1,400)` where the visitor reads another currency than is charged. */
+export function sayPrice({ charged, shown }: Price, language: Language): string {
+  const price = formatRange(charged, language)
+  if (shown.from.currency === charged.from.currency) return price
+  return translatorOf(language)('meta.assistant.price.about', {
+    price,
+    shown: formatRange(shown, language, 'estimate'),
+  })
+}

@@ -1,0 +1,62 @@
+// Draws an answer: what parse-response.ts made of it, as elements; nothing of it is ever taken as HTML.
+import { AssistantIcon } from './assistant-icon.tsx'
+import { OwnLink } from './own-link.tsx'
+import { type Block, parseResponse, type Span } from './parse-response.ts'
+
+/** @param isUrgent telephones are buttons, to be hit in haste */
+export function ResponseText({ text, isUrgent = false }: { text: string; isUrgent?: boolean }) {
+  return <Blocks blocks={parseResponse(text)} isUrgent={isUrgent} />
+}
+
+function Blocks({ blocks, isUrgent }: { blocks: Block[]; isUrgent: boolean }) {
+  return blocks.map((block, at) => {
+    const key = `${at}`
+    if (block.kind === 'quote') {
+      return (
+        <blockquote key={key} className="grid gap-2 border-s-2 border-accent ps-3">
+          <Blocks blocks={block.blocks} isUrgent={isUrgent} />
+        </blockquote>
+      )
+    }
+    if (block.kind === 'list') {
+      return (
+        <ul key={key} className="grid list-disc gap-1 ps-5 marker:text-brand">
+          {block.items.map((item, itemAt) => (
+            <li key={`${itemAt}`}>
+              <Spans spans={item} isUrgent={isUrgent} />
+            </li>
+          ))}
+        </ul>
+      )
+    }
+    return (
+      <p key={key} className="max-w-none">
+        {block.lines.map((line, lineAt) => (
+          <span key={`${lineAt}`} className="block">
+            <Spans spans={line} isUrgent={isUrgent} />
+          </span>
+        ))}
+      </p>
+    )
+  })
+}
+
+function Spans({ spans, isUrgent }: { spans: Span[]; isUrgent: boolean }) {
+  return spans.map((span, at) => {
+    const key = `${at}`
+    if (typeof span === 'string') return span
+    const isCall = span.link.startsWith('tel:')
+    if (!isCall)
+      return (
+        <OwnLink key={key} to={span.link}>
+          {span.text}
+        </OwnLink>
+      )
+    return (
+      <OwnLink key={key} to={span.link} className={isUrgent ? 'button my-1 w-full px-4 text-lg' : 'link'}>
+        {isUrgent && <AssistantIcon name="phone" />}
+        <bdi className={/^[\d\s()+-]+$/.test(span.text) ? 'figure' : ''}>{span.text}</bdi>
+      </OwnLink>
+    )
+  })
+}

@@ -1,0 +1,75 @@
+// Handing a conversation over: a visitor asks for a person, the desk reads what was said and answers, and the mail goes out.
+import AxeBuilder from '@axe-core/playwright'
+import { staffPerson } from './at-the-desk.ts'
+import { dresses, sidewaysOverflow } from './dresses.ts'
+import { mailsTo } from './mailbox.ts'
+import { firstProvider } from './product.ts'
+import { expect, test } from './signed-in.ts'
+
+test('"talk to a person": what was said is looked over and agreed to, is read at the desk, and is answered by mail', async ({
+  page,
+  context,
+}) => {
+  const address = `ida.${crypto.randomUUID().slice(0, 8)}@patient.example`
+  await page.goto('/procedures/lasik')
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  const chat = page.getByRole('dialog')
+  await chat.getByLabel('Your message').fill('What does it cost?')
+  await chat.getByLabel('Your message').press('Enter')
+  await expect(chat.getByText(/AED/).first()).toBeVisible()
+  const askForPerson = async () => {
+    await chat.getByRole('button', { name: 'More' }).click()
+    await chat.getByRole('button', { name: 'Talk to a person' }).last().click()
+  }
+  await askForPerson()
+  await expect(chat.getByRole('heading', { name: 'Ask a person' })).toBeFocused()
+  await chat.getByText('What is sent: 2 messages of this conversation').click()
+  await expect(chat.getByRole('group').getByText('What does it cost?')).toBeVisible()
+  const send = chat.getByRole('button', { name: 'Send to the clinic' })
+  await send.click()
+  await expect(chat.getByText('Enter your name')).toBeVisible()
+  await chat.getByLabel('Your name').fill('Ida Lindqvist')
+  await chat.getByLabel('E-mail address').fill(address)
+  await chat.getByLabel(/^Anything to add/).fill('Mornings are best.')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.reload()
+  await askForPerson()
+  await expect(chat.getByLabel(/^Anything to add/)).toHaveValue('Mornings are best.')
+  await chat.getByLabel(/^I agree that Thymele/).check()
+  await send.dblclick()
+  await expect(chat.getByRole('heading', { name: 'It is with the clinic' })).toBeFocused()
+  const reference = (await chat.getByText(/^M-\w{4}-\w{4}$/).textContent()) ?? ''
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1)
+  expect((await mailsTo(address)).join()).not.toContain('cost')
+
+  await staffPerson(page, { roles: ['coordinator'], name: 'Rana Aziz' })
+  await page.goto('/desk?kind=assistant-question')
+  await page.getByRole('searchbox').fill(reference)
+  const rows = page.getByRole('list', { name: 'Open' }).getByRole('link', { name: 'Ida Lindqvist' })
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  const about = page.getByRole('region', { name: 'Conversation with the assistant' })
+  await expect(about.getByText('Mornings are best.')).toBeVisible()
+  await expect(about.getByRole('listitem').first()).toContainText('What does it cost?')
+  await expect(about.getByRole('listitem')).toHaveCount(2)
+  await expect(about.getByRole('listitem').getByRole('link')).toHaveCount(0)
+  await page.getByLabel('Your words to').fill('It is as the page says, lenses included.')
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: 'Your answer is on its way by mail.' })).toBeFocused()
+  await expect(page.getByText('Answered, their turn')).toBeVisible()
+  await expect
+    .poll(async () => (await mailsTo(address)).filter((mail) => mail.includes('lenses included')).length)
+    .toBe(1)
+
+  const item = new URL(page.url()).pathname
+  for (const dress of dresses) {
+    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
+    await page.setViewportSize({ width: dress.width, height: dress.height })
+    await page.emulateMedia({ colorScheme: dress.scheme })
+    await page.goto(item)
+    expect(await sidewaysOverflow(page), `on a ${dress.name}`).toBeLessThanOrEqual(0)
+    const told = await new AxeBuilder({ page }).analyze()
+    expect(told.violations.map(({ id }) => `${dress.name} ${id}`)).toEqual([])
+  }
+})
