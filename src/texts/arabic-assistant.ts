@@ -210,13 +210,12 @@ export const arabicAssistant = {
     'أستطيع أن أخبرك بما تقوله صفحات هذه العيادة: كم يكلف الإجراء وماذا يشمل ولمن هو، والتعافي، ومتى يمكنك السفر جوًا، والباقات، والأطباء، وكيف تطلب عرضًا. ماذا تود أن تعرف؟',
 
   // answers in danger: meta.assistant.urgent.*, meta.assistant.refused.*
-  'meta.assistant.urgent.callHere':
-    'اتصل الآن بالرقم {number} من فضلك. إنه رقم الطوارئ في البلد الذي يبدو أنك فيه: {country}.',
+  'meta.assistant.urgent.callHere': 'اتصل الآن من فضلك برقم الطوارئ في البلد الذي يبدو أنك فيه، {country}: {number}',
   'meta.assistant.urgent.callSomewhere':
-    'اتصل الآن برقم الطوارئ في البلد الذي أنت فيه من فضلك (الرقم {number} يعمل على معظم الهواتف المحمولة).',
+    'اتصل الآن من فضلك برقم الطوارئ في البلد الذي أنت فيه. ومن معظم الهواتف المحمولة يعمل الرقم: {number}',
   'meta.assistant.urgent.callThere': 'إذا كنت في {country}: {number}',
   'meta.assistant.urgent.clinicEmergency': 'العيادة في حالات الطوارئ، في {city}: {number}',
-  'meta.assistant.urgent.clinic': 'العيادة: {number}. اتصل بها بعد رقم الطوارئ.',
+  'meta.assistant.urgent.clinic': 'العيادة، بعد رقم الطوارئ: {number}',
   'meta.assistant.urgent.crisisLine': 'للحديث مع شخص في أي ساعة: {number}',
   'meta.assistant.urgent.page': 'صفحتنا عن متى تتصل: {link}',
   'meta.assistant.urgent.notAClinician':

@@ -186,12 +186,12 @@ export const englishAssistant = {
 
   // answers in danger: meta.assistant.urgent.*, meta.assistant.refused.*
   'meta.assistant.urgent.callHere':
-    'Please call {number} now. It is the emergency number of the country where you seem to be: {country}.',
+    'Please call the emergency number of the country where you seem to be, {country}, now: {number}',
   'meta.assistant.urgent.callSomewhere':
-    'Please call the emergency number of the country you are in now ({number} works on most mobile phones).',
+    'Please call the emergency number of the country you are in now. From most mobile phones this one works: {number}',
   'meta.assistant.urgent.callThere': 'If you are in {country}: {number}',
   'meta.assistant.urgent.clinicEmergency': 'The clinic in an emergency, in {city}: {number}',
-  'meta.assistant.urgent.clinic': 'The clinic: {number}. Call it after the emergency number.',
+  'meta.assistant.urgent.clinic': 'The clinic, after the emergency number: {number}',
   'meta.assistant.urgent.crisisLine': 'To talk to somebody at any hour: {number}',
   'meta.assistant.urgent.page': 'Our page on when to call: {link}',
   'meta.assistant.urgent.notAClinician':

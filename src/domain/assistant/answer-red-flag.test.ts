@@ -51,7 +51,7 @@ test('where the person is at the clinic its country is named once; where nobody 
   expect(there?.text.match(/tel:998/g)).toHaveLength(1)
   const somewhere = answerRedFlag(asking('my wound is bleeding', { country: undefined }), knowledge)
   expect(somewhere?.text.split('\n')[0]).toBe(
-    'Please call the emergency number of the country you are in now ([112](tel:112) works on most mobile phones).',
+    'Please call the emergency number of the country you are in now. From most mobile phones this one works: [112](tel:112)',
   )
   expect(somewhere?.text).toContain('United Arab Emirates: [998](tel:998)')
 })

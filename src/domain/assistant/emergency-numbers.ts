@@ -1,9 +1,9 @@
 // The numbers that are called in an emergency, by country. A table, and one that a person has to check before a real clinic goes live.
 //
-// Where they come from: 112 in the European Union by Council Decision 91/396/EEC and Directive (EU) 2018/1972, article 109; elsewhere what
-// the national regulator has notified to the ITU under Recommendation E.161.1 (emergency numbers) and E.129 (national numbering plans), as
-// published. Each was compared with a second public list; a country where they differ without a plain reason is left out, and whoever is there is told to
-// call the number of the country they are in.
+// 112 in the European Union is by Council Decision 91/396/EEC and Directive (EU) 2018/1972, article 109. The others are general knowledge,
+// compared with public lists and not with the regulators' own pages, and the crisis lines with none: check both there (national
+// regulators, the plans that ITU publishes under E.129). A country that was not certain is left out, and whoever is there is told to call
+// the number of the country they are in.
 
 export type EmergencyNumbers = { ambulance: string; police: string }
 
