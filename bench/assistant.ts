@@ -9,7 +9,7 @@ import { describeShare, isBelow, passagesBy, sumUpAnswers } from '#tests/support
 import { startTestCluster } from '#tests/support/test-cluster.ts'
 import { measureFirstByte } from './assistant-first-byte.ts'
 
-/** `--questions=DIR` a set in place of the own one; `--failures` names what went wrong, `--failures=full` with questions and replies; `--answers` leaves out the first byte. */
+/** `--questions=DIR` a set in place of the own one; `--failures` names what went wrong, `--failures=full` with questions and replies; `--answers` leaves out the first byte; `--half=even` or `odd` asks every second question of each file. */
 const options = new Map(
   process.argv.slice(2).map((word): [string, string] => {
     const [name = '', ...value] = word.split('=')
@@ -18,7 +18,7 @@ const options = new Map(
 )
 const ownSet = fileURLToPath(new URL('assistant-questions', import.meta.url))
 
-let isBad = await measureAnswers(await readQuestions(options.get('--questions') ?? ownSet))
+let isBad = await measureAnswers(await readQuestions(options.get('--questions') ?? ownSet, options.get('--half')))
 if (!options.has('--answers')) isBad = (await measureFirstByte(print)) || isBad
 if (isBad) {
   process.stderr.write('assistant: below the bar\n')

@@ -211,6 +211,46 @@ test('forgotten while it is answered, nothing of it comes back', async () => {
   expect([await conversations(), await exchanges()]).toEqual([[], []])
 })
 
+test('what comes in after its conversation was forgotten is answered, and nothing of it is kept, for an hour', async () => {
+  await forget()
+  expect((await (await ask()).json()).response).toMatch(/\w/)
+  expect([await conversations(), await exchanges()]).toEqual([[], []])
+  expect((await askOf({ clock: () => new Date('2026-11-21T09:00:01Z') })).status).toBe(200)
+  expect(await exchanges()).toHaveLength(1)
+})
+
+test('asked and forgotten at the same moment, in whichever order: nothing stays', async () => {
+  for (const words of ['One?', 'Two?', 'Three?', 'Four?']) await Promise.all([ask(sampleAsking(words)), forget()])
+  expect([await conversations(), await exchanges()]).toEqual([[], []])
+})
+
+test('whoever waits for an answer hears that its conversation was forgotten meanwhile, and does not begin it anew', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { readKnowledge } = api.parts
+  const slow: typeof readKnowledge = async (provider) => {
+    await gate.promise
+    return readKnowledge(provider)
+  }
+  const headers = { 'idempotency-key': 'twins', ...wantsEvents }
+  const [first, twin] = [await askOf({ readKnowledge: slow }, headers), await askOf({ readKnowledge: slow }, headers)]
+  await forget()
+  const failure = { event: 'failure', data: { code: 'no-longer-possible' } }
+  expect(await readEvents(twin)).toMatchObject([failure])
+  gate.resolve()
+  expect((await readEvents(first)).at(-1)?.event).toBe('reply')
+  expect([await conversations(), await exchanges()]).toEqual([[], []])
+})
+
+test('what one owner forgot another’s conversation of the same id is kept of', async () => {
+  const amal = await openSampleClient(api)
+  await forget()
+  await amal.post(askPath, sampleAsking('Hers'))
+  expect(await exchanges()).toMatchObject([{ question: 'Hers' }])
+  await amal.post(forgetPath, { conversationId })
+  await amal.post(askPath, sampleAsking('Hers, on its way'))
+  expect(await exchanges()).toEqual([])
+})
+
 test('one provider’s conversation is nothing at another: neither its key nor its id', async () => {
   const key = { 'idempotency-key': newId() }
   await ask(sampleAsking('Said at the other'), key)

@@ -18,8 +18,20 @@ afterEach(() => api.close())
 
 const [one, another] = ['192.0.2.1', '192.0.2.2']
 const from = (sender: string) => ({ 'x-epidaurus-sender': sender })
-const ask = (sender = one, content = `Question ${newId()}`, headers = {}) =>
+let asked = 0
+const fresh = () => {
+  asked += 1
+  return `Which procedures are there? ${asked}`
+}
+const ask = (sender = one, content = fresh(), headers = {}) =>
   api.post(askAddress, sampleAsking(content), { ...from(sender), ...headers })
+/** Of a server with another part. */
+const askWith = (changes: object) =>
+  createApi({ ...api.parts, ...changes }).hono.request(askAddress, {
+    method: 'POST',
+    body: JSON.stringify(sampleAsking(fresh())),
+    headers: { 'content-type': 'application/json', ...from(one) },
+  })
 const asks = () => api.database.forProvider(api.other.id, (scope) => scope.rows(assistantAsks))
 
 type Ask = Partial<typeof assistantAsks.$inferInsert>
@@ -54,11 +66,35 @@ test.each([
   expect((await ask(another)).status).toBe(200)
 })
 
-test('429 for everybody once the provider’s day is full; what is older than a day counts no more', async () => {
-  await write(askLimits.providerPerDay, day + 1)
+test('however many were asked of a provider within the day, its pages go on answering', async () => {
+  await write(6_000, 3_600, another, { asksModel: true })
   expect((await ask()).status).toBe(200)
-  await write(askLimits.providerPerDay - 1, day - 1, another)
+})
+
+test('429 for more within a day than are taken of one site, however many networks it has; others are answered', async () => {
+  const siteDigest = api.parts.digestSender(one)
+  await write(askLimits.sitePerDay, day + 1, another, { siteDigest })
+  await write(askLimits.sitePerDay - 1, day - 1, another, { siteDigest })
+  expect((await ask()).status).toBe(200)
   expect(await refusal(await ask())).toEqual(['too-many-requests', '3600'])
+  expect((await ask('192.0.2.3')).status).toBe(200)
+})
+
+test('while as many are answered as may be, whoever comes waits, and hears that there are too many after a while', async () => {
+  const answeringUntil = new Date(sampleNow.getTime() + 60_000)
+  await write(askLimits.providerAtOnce, 3_600, another, { answeringUntil })
+  const sawIt = Promise.withResolvers<void>()
+  const database = {
+    ...api.parts.database,
+    forProvider: ((id, work) =>
+      api.database.forProvider(id, work).finally(sawIt.resolve)) satisfies typeof api.database.forProvider,
+  }
+  const waiting = askWith({ database })
+  await sawIt.promise
+  await api.database.forProvider(api.other.id, (scope) => scope.update(assistantAsks, { answeringUntil: null }))
+  expect((await waiting).status).toBe(200)
+  await write(askLimits.providerAtOnce, 3_600, another, { answeringUntil })
+  expect(await refusal(await askWith({ roomWaitMs: 1 }))).toEqual(['too-many-requests', '5'])
 })
 
 test('429 while too many of one sender’s are being answered, until they are or have taken too long', async () => {
@@ -93,6 +129,7 @@ test('what is counted says who and when, in a digest, and nothing of what', asyn
       id: expect.any(String),
       providerId: api.other.id,
       senderDigest: api.parts.digestSender(one),
+      siteDigest: api.parts.digestSender(one),
       asksModel: false,
       answeringUntil: null,
       at: sampleNow,
@@ -101,7 +138,7 @@ test('what is counted says who and when, in a digest, and nothing of what', asyn
 })
 
 test('one provider’s visitors take nothing from another’s', async () => {
-  await write(askLimits.providerPerDay, 3_600)
+  await write(askLimits.senderPerDay, 3_600)
   expect((await ask()).status).toBe(429)
   const here = sampleAsking('Hello', { providerId: 'harbour-clinic' })
   expect((await api.post('http://clinic.test/api/ai-agent/ask', here, from(one))).status).toBe(200)
@@ -141,26 +178,19 @@ test('a sign of danger is answered while the database is away; another question 
 test.each([
   ['the provider', askLimits.modelPerDay, another],
   ['one sender', askLimits.modelOfSenderPerDay, one],
-])('over the day’s questions to the service of %s the pages answer', async (_, most, sender) => {
+  ['one site', askLimits.modelOfSitePerDay, another, one],
+])('over the day’s questions to the service of %s the pages answer', async (_, most, sender, site?: string) => {
   let askedService = 0
-  const { hono } = createApi({
-    ...api.parts,
-    chatModel: async function* () {
-      askedService += 1
-      yield* []
-    },
-  })
-  const askWith = () =>
-    hono.request(askAddress, {
-      method: 'POST',
-      body: JSON.stringify(sampleAsking(`Which procedures are there? ${newId()}`)),
-      headers: { 'content-type': 'application/json', ...from(one) },
-    })
-  await write(most - 1, 3_600, sender, { asksModel: true })
-  expect((await askWith()).status).toBe(200)
+  const chatModel = async function* () {
+    askedService += 1
+    yield* []
+  }
+  const siteDigest = site && api.parts.digestSender(site)
+  await write(most - 1, 3_600, sender, { asksModel: true, ...(siteDigest && { siteDigest }) })
+  expect((await askWith({ chatModel })).status).toBe(200)
   const before = askedService
   expect(before).toBeGreaterThan(0)
-  expect((await (await askWith()).json()).by).toBe('pages')
+  expect((await (await askWith({ chatModel })).json()).by).toBe('pages')
   expect(askedService).toBe(before)
   const rows = await asks()
   expect(rows.filter(({ asksModel }) => asksModel)).toHaveLength(most)

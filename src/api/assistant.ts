@@ -5,6 +5,7 @@ import { forgetConversation } from '#domain/assistant/forget-conversation.ts'
 import { retentionOf } from '#domain/provider/retention.ts'
 import { type AnswerAskingParts, beginAnswer } from './answer-asking.ts'
 import { type ReadAskingParts, readAsking } from './read-asking.ts'
+import { rescueDanger } from './rescue-danger.ts'
 import { type ApiApp, serve } from './serve.ts'
 import { type StreamedParts, serveStreamed } from './serve-streamed.ts'
 import { findSignedIn } from './signed-in-as.ts'
@@ -23,8 +24,13 @@ export function serveAssistant(app: ApiApp, parts: AssistantApiParts): void {
     return { by, keptDays: retentionOf(company).chatDays }
   })
 
-  serveStreamed(app, parts, askAssistant, async (input, call) =>
-    beginAnswer(app, parts, { ...(await readAsking(parts, input, call)), currency: input.currency }, call),
+  serveStreamed(
+    app,
+    parts,
+    askAssistant,
+    async (input, call) =>
+      beginAnswer(app, parts, { ...(await readAsking(parts, input, call)), currency: input.currency }, call),
+    (given, call) => rescueDanger(parts, given, call),
   )
 
   serve(app, forgetEndpoint, async ({ conversationId }, call) => {

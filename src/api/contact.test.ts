@@ -74,6 +74,16 @@ test('more than five of one address within the hour are too many', async () => {
   expect((await send({ text: 'Later' })).status).toBe(200)
 })
 
+test('an address with a plus is counted as the one that it arrives at; one that looks alike is another’s', async () => {
+  const emailOf = (at: number) => ({ email: `jane.doe+${at}@mail.example`, text: `Question ${at}` })
+  expect((await send()).status).toBe(200)
+  for (let at = 1; at < 5; at++) expect((await send(emailOf(at))).status).toBe(200)
+  for (const changes of [emailOf(5), { text: 'Plain' }]) expect((await send(changes)).status).toBe(429)
+  for (const email of ['janexdoe@mail.example', 'jane.doe@mail.example.org', 'jane.doey+5@mail.example']) {
+    expect((await send({ email })).status).toBe(200)
+  }
+})
+
 test('a colleague’s answer goes out by mail once, in the language of whoever wrote, and stands beside the message', async () => {
   await send({ language: 'ar' })
   const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })

@@ -20,6 +20,7 @@ export function serveContact(app: ApiApp, parts: ContactApiParts): void {
       text,
       language,
       transcript: null,
+      procedureSlug: null,
       consentVersion,
     })
   })

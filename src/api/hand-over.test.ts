@@ -54,6 +54,25 @@ test('a conversation is kept once per key, as the person saw it, under the versi
   expect(await rowsOf(inboxItems)).toMatchObject([item])
 })
 
+test.each([
+  ['its slug', 'hip-replacement', 'hip-replacement'],
+  ['its name in any language', ' Hip Replacement', 'hip-replacement'],
+  ['none that the provider has', 'moon-landing', null],
+  ['none', '', null],
+])('of the procedure that it is about, told by %s, the slug is kept', async (_, procedure, kept) => {
+  expect((await send({ procedure })).status).toBe(200)
+  expect(await rowsOf(contactMessages)).toMatchObject([{ procedureSlug: kept }])
+})
+
+test('a colleague reads which procedure it is about, in their language, and it is in no mail', async () => {
+  await send({ procedure: 'hip-replacement', messages: [], text: 'What does it cost?' })
+  const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })
+  const { id } = await inbox.only(rana, { kind: 'assistant-question' })
+  const { contact } = await inbox.read(rana, { id })
+  expect(contact?.procedure).toEqual({ slug: 'hip-replacement', name: 'Hip replacement' })
+  for (const { subject, text, html } of await rowsOf(mails)) expect(`${subject}${text}${html}`).not.toMatch(/hip/i)
+})
+
 test('of two that come at once under one key one is kept', async () => {
   const key = { 'idempotency-key': 'one' }
   const [one, two] = await Promise.all([send({}, key), send({}, key)])

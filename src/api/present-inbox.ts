@@ -57,7 +57,7 @@ export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened 
     colleagues: presentColleagues(colleagues),
     patient: isMessageKind(item.kind) ? null : patient,
     request: request ? presentRequest(request, reader) : null,
-    contact: contact ? presentContact(contact) : null,
+    contact: contact ? presentContact(contact, reader) : null,
     share: share ? presentShare(share) : null,
     booking: booking ? presentBooking(booking, reader) : null,
   }
@@ -69,14 +69,12 @@ function presentRequest(
 ): Opened['request'] {
   const { procedureSlug, packageSlug, budgetMinor, currency } = request
   const carePackage = catalogue.packages.find(({ slug }) => slug === packageSlug)
-  const named = (slug: string | null, name: Record<string, string> | undefined) =>
-    slug === null ? null : { slug, name: name ? inLanguage(name, language) : slug }
   const clinic = inLanguage(catalogue.provider.company.name, language)
   const [last] = offers
   return {
     reference: request.reference,
-    procedure: named(procedureSlug, procedureName),
-    package: named(packageSlug, carePackage?.name),
+    procedure: named(procedureSlug, procedureName, language),
+    package: named(packageSlug, carePackage?.name, language),
     need: request.need,
     earliest: request.earliest,
     latest: request.latest,
@@ -104,13 +102,20 @@ function presentRequest(
   }
 }
 
-const presentContact = ({ row, answers }: OpenedContact): Opened['contact'] => ({
+const named = (slug: string | null, name: Record<string, string> | undefined, language: string) =>
+  slug === null ? null : { slug, name: name ? inLanguage(name, language) : slug }
+
+const presentContact = (
+  { row, answers, procedureName }: OpenedContact,
+  { language }: OpenedReader,
+): Opened['contact'] => ({
   reference: row.reference,
   name: row.name,
   email: row.email,
   phone: row.phone,
   language: row.language,
   text: row.text,
+  procedure: named(row.procedureSlug, procedureName, language),
   transcript: row.transcript ?? [],
   answers: answers.map(({ id, byName, text, at }) => ({ id, by: byName, text, at: at.toISOString() })),
 })

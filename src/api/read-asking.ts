@@ -20,7 +20,7 @@ export type AskInput = z.output<typeof askAssistant.input>
 export type ReadAskingParts = {
   database: Pick<Database, 'forPool'>
   clock: Clock
-  digestSender: (address: string) => string
+  digestSender: (address: string, reach?: 'household' | 'site') => string
   findCountry: FindCountry
 }
 
@@ -58,6 +58,7 @@ export async function readAsking(parts: ReadAskingParts, input: AskInput, call: 
       idempotencyKey: digest(JSON.stringify([owner, key])),
       inputDigest,
       senderDigest: parts.digestSender(sender ?? 'unknown'),
+      siteDigest: parts.digestSender(sender ?? 'unknown', 'site'),
     },
   }
 }

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { oneLine, phoneNumber } from './quotes.ts'
-import { writtenText } from './written-text.ts'
+import { phoneNumber } from './quotes.ts'
+import { oneLine, writtenText } from './written-text.ts'
 
 /** Letters of one message of a person, and of one answer that is told back. */
 export const mostQuestionLetters = 1000
@@ -36,7 +36,10 @@ export const answerKind = z.enum(['answer', 'question', 'unknown', 'urgent', 're
 export const answerSource = z.object({ title: z.string(), path: z.string().startsWith('/') })
 
 export const assistantReply = z.object({
-  /** Paragraphs, `- ` lists, `> ` quotes, and links as `[words](/path)` or `[words](tel:+...)`; nothing else is marked. */
+  /**
+   * Paragraphs, `- ` lists, `> ` quotes, and links as `[words](/path)`, `[words](tel:+...)`, and to the provider's own address and
+   * WhatsApp `[words](mailto:...)`, `[words](https://wa.me/...)`; nothing else is marked.
+   */
   response: z.string().min(1),
   kind: answerKind,
   sources: z.array(answerSource),
@@ -118,6 +121,8 @@ export const handOver = z.object({
   /** What the person adds for the clinic; needed of whoever asked nothing yet. */
   text: writtenText(2000).default(''),
   language: z.enum(languages),
+  /** Name or slug of the procedure that it is about; of one that the provider does not have nothing is kept. */
+  procedure: z.string().max(200).default(''),
   consent: z.literal(true),
   /** Left empty by people; whoever fills it in is a script. */
   leaveEmpty: z.string().max(200).default(''),

@@ -2,13 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { oneLine } from './written-text.ts'
 
-/** Line breaks and other control characters in a name could pass for lines of a mail. */
-const oneLine = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
 /** Names the client (specification, section 6); nobody but its signed-in owner is answered. */
 export const clientEmail = z.string().trim().toLowerCase().max(254)
 const country = z.string().regex(/^([A-Z]{2})?$/)

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { oneLine, phoneNumber } from './quotes.ts'
-import { writtenText } from './written-text.ts'
+import { phoneNumber } from './quotes.ts'
+import { oneLine, writtenText } from './written-text.ts'
 
 /** Text of the consent that a message is sent under; a change of the words is a new version. */
 export const contactConsentVersion = '2026-11'

@@ -126,6 +126,8 @@ export const readInboxItem = endpoint({
         phone: z.string(),
         language: z.string(),
         text: z.string(),
+        /** That a conversation is about, in the caller's language; null on the contact page, and for none. */
+        procedure: z.object({ slug: z.string(), name: z.string() }).nullable(),
         /** What was said to the assistant before, oldest first, as the sender's browser had it; empty on the contact page. */
         transcript: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
         answers: z.array(said),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { writtenText } from './written-text.ts'
+import { oneLine, writtenText } from './written-text.ts'
 
 export const flexibilities = ['exact', 'days', 'weeks', 'open'] as const
 export const channels = ['email', 'phone', 'whatsapp'] as const
@@ -11,12 +11,6 @@ export const channels = ['email', 'phone', 'whatsapp'] as const
 export const consentVersion = '2026-11'
 
 const line = (max: number) => z.string().trim().max(max)
-/** Line breaks and other control characters in a name could pass for lines of a mail. */
-export const oneLine = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
 export const phoneNumber = z
   .string()
   .trim()

@@ -1,11 +1,28 @@
-// Text of several lines that a person types.
+// Text that a person types, in one line or in several: what nobody sees of it is taken out.
 import { z } from 'zod'
 
-/** No database takes NUL, no screen shows the other control characters, and what turns the direction could rearrange what follows it. */
-const unfit = /[^\P{Cc}\t\n\r]|[\u202a-\u202e]/gu
+/**
+ * No database takes NUL, no screen shows the other control characters. What turns the direction could rearrange what follows it, and what has
+ * no width could hide a word.
+ */
+const unfit = /[^\P{Cc}\t\n\r]|[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 
-export const writtenText = (max: number) =>
+/** Between letters these join and part them, in Persian and in pictures of several; at the ends they do nothing. */
+const atEnds = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu
+
+/** U+2800 is a picture of nothing. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Empty where nothing of it can be seen. */
+export function onlyShown(text: string): string {
+  return visible.test(text) ? text.replace(unfit, '').replace(atEnds, '') : ''
+}
+
+export const writtenText = (max: number) => z.string().max(max).overwrite(onlyShown)
+
+/** Line breaks and other control characters in a name could pass for lines of a mail. */
+export const oneLine = (max: number) =>
   z
     .string()
     .max(max)
-    .overwrite((text) => text.replace(unfit, '').trim())
+    .overwrite((text) => onlyShown(text.replace(/[\s\p{Cc}]+/gu, ' ')).replace(/ {2,}/g, ' '))

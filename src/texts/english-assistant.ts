@@ -14,11 +14,14 @@ export const englishAssistant = {
     'I am the assistant of {clinic}, an AI that answers from the clinic’s own pages. Ask me about procedures, packages, prices, who a treatment is for, or booking.',
   'assistant.greeting.procedure':
     'I am the assistant of {clinic}, an AI that answers from the clinic’s own pages. You are looking at {procedure}: ask me about the procedure, the details of its package, or booking.',
+  'assistant.greeting.begun':
+    'I am the assistant of {clinic}, an AI that answers from the clinic’s own pages. This conversation began at {procedure}: ask me about the procedure, the details of its package, or booking.',
   'assistant.greeting.model': 'An AI service puts the answers into words.',
   'assistant.greeting.person': 'You can ask for a person at any time.',
   'assistant.greeting.kept': {
-    one: 'This conversation is removed after {count} day, or as soon as you delete it.',
-    other: 'This conversation is removed after {count} days, or as soon as you delete it.',
+    one: 'The clinic keeps this conversation for {count} day, or until you delete it; if you are signed in, with your account. [Privacy policy](/privacy-policy)',
+    other:
+      'The clinic keeps this conversation for {count} days, or until you delete it; if you are signed in, with your account. [Privacy policy](/privacy-policy)',
   },
   'assistant.greeting.emergency': 'In an emergency in {city}, call [{phone}](tel:{number}).',
   'assistant.conversation': 'Conversation',
@@ -36,6 +39,12 @@ export const englishAssistant = {
     one: '{count} letter left',
     other: '{count} letters left',
   },
+  'assistant.lettersOver': {
+    one: '{count} letter too many. Nothing has been cut off: shorten it to send it.',
+    other: '{count} letters too many. Nothing has been cut off: shorten it to send it.',
+  },
+  'assistant.tooLong':
+    'This is longer than {max} letters and cannot be sent yet. Nothing has been cut off: shorten it to send it.',
   'assistant.offline': 'You are offline. What you typed stays here; send it when you are back.',
   'assistant.silent': 'The clinic’s server does not answer. What you typed stays here; send it again in a moment.',
   'assistant.close': 'Close the assistant',
@@ -43,6 +52,8 @@ export const englishAssistant = {
   'assistant.toPerson': 'Talk to a person',
   'assistant.call': 'Call {phone}',
   'assistant.toLatest': 'To the latest message',
+  'assistant.toRest': 'Read on',
+  'assistant.answered': 'The assistant has answered.',
   'assistant.handedOver': 'Your message is with the clinic. Your reference is {reference}.',
   'assistant.delete': 'Delete this conversation',
   'assistant.delete.ask':
@@ -56,6 +67,7 @@ export const englishAssistant = {
   // handing over to a person: assistant.person.*
   'assistant.person.title': 'Ask a person',
   'assistant.person.introduction': 'A coordinator of {clinic} reads this conversation and answers you by mail.',
+  'assistant.person.introductionFirst': 'A coordinator of {clinic} reads your question and answers you by mail.',
   'assistant.person.name': 'Your name',
   'assistant.person.email': 'E-mail address',
   'assistant.person.emailHint': 'The answer goes here.',
@@ -69,6 +81,7 @@ export const englishAssistant = {
     one: 'What is sent: {count} message of this conversation',
     other: 'What is sent: {count} messages of this conversation',
   },
+  'assistant.person.procedure': 'The clinic also sees which page you asked from: {procedure}.',
   'assistant.person.you': 'You',
   'assistant.person.assistant': 'Assistant',
   'assistant.person.consent':
@@ -127,6 +140,9 @@ export const englishAssistant = {
   'meta.assistant.price': '{name} costs {price}.',
   'meta.assistant.price.about': '{price} (about {shown})',
   'meta.assistant.price.converted': 'That is about {amount} at the reference rate.',
+  'meta.assistant.price.unclear':
+    'I cannot tell which currency you mean, so I have not converted the price. Name its country or its code, such as EUR.',
+  'meta.assistant.price.noRate': 'There is no reference rate for {currency} here, so the price is not converted.',
   'meta.assistant.price.offer': 'What you pay is set in your written offer, line by line.',
   'meta.assistant.price.packages': 'As a package:',
   'meta.assistant.package.price': '{name}: {price}.',
@@ -157,6 +173,8 @@ export const englishAssistant = {
   'meta.assistant.compare': 'Side by side:',
   'meta.assistant.compare.line': '{name}: {price}; {stay}; {fly}',
   'meta.assistant.which': 'Which one do you mean?',
+  'meta.assistant.which.part':
+    'Which procedure do you mean? Choose one of these, or write the name of another. The list shows all of them.',
   'meta.assistant.whatOf': 'What would you like to know about {name}?',
   'meta.assistant.choice.about': 'What is {name}?',
   'meta.assistant.choice.cost': 'What does {name} cost?',

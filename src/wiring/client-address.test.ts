@@ -1,7 +1,7 @@
 // Where a request comes from: only a proxy on this machine is believed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clientAddress, isLoopback } from './client-address.ts'
+import { clientAddress, isLoopback, networkOf } from './client-address.ts'
 
 test('every way of writing this machine is loopback', () => {
   for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', 'localhost']) {
@@ -58,4 +58,18 @@ test.each([
   ['<script>', '127.0.0.1'],
 ])('what a local proxy writes as %s is %s', (entry, address) => {
   expect(clientAddress('127.0.0.1', `198.51.100.1, ${entry}`)).toBe(address)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:DB8:0001::6', '2001:db8:1:0', '2001:db8:1'],
+  ['::1', '0:0:0:0', '0:0:0'],
+])('%s is of the household %s and of the site %s', (address, household, site) => {
+  expect([networkOf(address), networkOf(address, 'household'), networkOf(address, 'site')]).toEqual([
+    household,
+    household,
+    site,
+  ])
 })

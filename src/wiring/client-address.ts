@@ -50,14 +50,19 @@ function peerOf(context: Context): string {
   return getConnInfo(context).remote.address ?? ''
 }
 
-/** What limits count as one sender: an IPv4 address, or the /64 that one household has of IPv6. */
-export function networkOf(address: string): string {
+/** How far around an address: what one household has, or the most that one customer is given. */
+export type NetworkReach = 'household' | 'site'
+
+const groupsOf = { household: 4, site: 3 } as const
+
+/** What limits count as one: an IPv4 address, or of IPv6 the /64 that one household has or the /48 that it lies in. */
+export function networkOf(address: string, reach: NetworkReach = 'household'): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1] ?? address
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : []
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  const groups = [...before, ...zeros, ...after].slice(0, groupsOf[reach])
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }

@@ -1,5 +1,6 @@
 // Puts together what answers questions: what the pages say, the service that is set up, and word of it when the server goes down.
 import type { Database } from '#db/open.ts'
+import { openDanger } from '#domain/assistant/find-danger.ts'
 import { createKnowledge, type ReadKnowledge } from '#domain/assistant/knowledge.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
 import { providers } from '#domain/provider/tables.ts'
@@ -21,12 +22,13 @@ export function openAssistant(database: Database, { chatModel }: Pick<Suppliers,
 }
 
 /**
- * Reads what the pages say before the first question needs it: of one provider, or of all. One behind the other, and quiet: whoever
- * asks reads it then, and hears what is wrong.
+ * Learns what danger is, and reads what the pages say, before the first question needs it: of one provider, or of all. One behind the
+ * other, and quiet: whoever asks reads it then, and hears what is wrong.
  */
 export function createReadAhead(database: Pick<Database, 'directory'>, read: ReadKnowledge, signal: AbortSignal) {
   let last: Promise<void> = Promise.resolve()
   const readAll = async (only: string | undefined): Promise<void> => {
+    await openDanger()
     const ids = only === undefined ? await readIds(database) : [only]
     for (const id of ids) {
       if (signal.aborted) return

@@ -19,7 +19,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Mailer } from '#kernel/mailer.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { createTokenCheck } from './check-tokens.ts'
-import { networkOf } from './client-address.ts'
+import { type NetworkReach, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openAssistant } from './open-assistant.ts'
 import { openDesk } from './open-desk.ts'
@@ -154,7 +154,8 @@ function codeOf(error: unknown): string {
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** A keyed digest of network addresses: limits can count them, nobody can read them back. The key is made once. */
-async function createSenderDigest(file: string): Promise<(address: string) => string> {
+async function createSenderDigest(file: string): Promise<(address: string, reach?: NetworkReach) => string> {
   const key = await readOwnKey(file)
-  return (address) => createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22)
+  return (address, reach) =>
+    createHmac('sha256', key).update(networkOf(address, reach)).digest('base64url').slice(0, 22)
 }

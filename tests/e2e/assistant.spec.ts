@@ -54,6 +54,7 @@ test.describe('the answers of the server are told beforehand', () => {
     await expect(log.getByText('Sorry, something went wrong. Please try again.')).toBeVisible({ timeout: 15_000 })
     isBroken = false
     await chat(page).getByRole('button', { name: 'Send it again' }).click()
+    await expect(input(page)).toBeFocused()
     await expect(log.getByRole('blockquote')).toContainText('The price covers the implant.')
     expect(keys.size).toBe(1)
     // A link leads to its page, the window stays and so does what is being typed.
@@ -117,6 +118,14 @@ test.describe('the answers of the server are told beforehand', () => {
           expect((await chat(page).boundingBox())?.x).toBeLessThan(100)
         }
         if (language === 'en' && width < 768) {
+          const { length } = await page.evaluate(() => history)
+          await page.goBack()
+          await expect(chat(page)).toBeHidden()
+          await expect(page.locator('main')).not.toHaveAttribute('inert')
+          await expect(page).toHaveURL(/hip-replacement\?lang=en$/)
+          await toggle(page).click()
+          await expect(chat(page).getByRole('blockquote')).toBeVisible()
+          expect(await page.evaluate(() => history.length)).toBe(length)
           await chat(page).getByRole('link', { name: 'all of it' }).click()
           await expect(chat(page)).toBeHidden()
           await expect(page).toHaveURL(/#price$/)

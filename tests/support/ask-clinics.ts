@@ -33,6 +33,6 @@ function openJudge(
   return {
     live: readLiveFigures(send, clinic, asked),
     packWords: wordsOfPack(clinic, asked.language),
-    emergencyPhone: clinic.pack.provider.contact.emergencyPhone ?? '112',
+    contact: clinic.pack.provider.contact,
   }
 }

@@ -53,12 +53,14 @@ export type AskedQuestion = z.infer<typeof askedQuestion>
 
 /**
  * Every question of a folder's `.jsonl` files.
+ * @param half `even` or `odd`: every second line of each file, the first being even
  * @throws Error that names file and line of what cannot be read
  */
-export async function readQuestions(folder: string): Promise<AskedQuestion[]> {
+export async function readQuestions(folder: string, half?: string): Promise<AskedQuestion[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort()
   const read = await Promise.all(files.map(async (name) => readLines(name, await readFile(join(folder, name), 'utf8'))))
-  return read.flat()
+  if (half === undefined) return read.flat()
+  return read.flatMap((lines) => lines.filter((_, at) => at % 2 === (half === 'odd' ? 1 : 0)))
 }
 
 function readLines(name: string, text: string): AskedQuestion[] {

@@ -3,7 +3,8 @@ import { addDays } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate } from '#texts/format.ts'
 import type { Answer } from './answer.ts'
-import { readDates, readDays } from './read-time.ts'
+import { readDays } from './read-days.ts'
+import { readFlightDates } from './read-flight-dates.ts'
 import type { Replying } from './replying.ts'
 import type { FlightCheck } from './tools.ts'
 import { quote, sourceOf, writeAnswer } from './write-answer.ts'
@@ -24,20 +25,30 @@ export async function answerFlying(slug: string, replying: Replying): Promise<An
   })
 }
 
-async function checkDates(slug: string, { asking, tools }: Replying): Promise<string | undefined> {
+/** Only what is plain is checked: a wrong reading would let somebody fly too early. */
+async function checkDates(slug: string, { asking, tools, knowledge }: Replying): Promise<string | undefined> {
   const { question, today, language } = asking
-  const dates = readDates(question, today)
-  const [performedOn, flyOn] = dates
-  const days = readDays(question)
-  const asked =
-    dates.length === 2 && performedOn && flyOn
-      ? { performedOn, flyOn }
-      : dates.length === 0 && days !== undefined
-        ? { performedOn: today, flyOn: addDays(today, days) }
-        : undefined
+  const names = (words: string) =>
+    knowledge
+      .findSubjects(words, language)
+      .some(({ subject, certainty }) => subject.slug === slug && certainty >= leastSure)
+  const dates = readFlightDates(question, today, (words) => operation.test(words) || names(words))
+  const span = dates ? undefined : readDays(question)
+  const isOfIt = span && (span.of === '' || pointed.test(span.of) || names(span.of.replace(aside, '')))
+  const asked = dates ?? (isOfIt ? { performedOn: today, flyOn: addDays(today, span.days) } : undefined)
   const check = asked && (await tools.checkFitToFly({ procedure: slug, ...asked }))
-  return check ? sayCheck(check, dates.length === 2, language) : undefined
+  return check ? sayCheck(check, dates !== undefined, language) : undefined
 }
+
+/** Less sure than this, something else may be named. */
+const leastSure = 0.5
+const operation =
+  /(?<!\p{L})(surgery|operation|operated|op|procedure|treatment|[وفبكل]?(?:ال|لل)?(?:عمليه|عمليتي|جراحه|جراحتي|اجراء|علاج))(?!\p{L})/u
+/** It, without a name. */
+const pointed =
+  /^(?:(?:my|the|this|that|such|an?|having|من|هذه|هذا) )*(?:it|this|that|surgery|operation|op|procedure|treatment|(?:ال|لل)(?:عمليه|جراحه|اجراء|علاج)|عمليتي|جراحتي)(?= |$)/u
+/** What is said beside it. */
+const aside = / (?:and|with|without|if|or|but|because|for|can|could|may|when|مع|اذا|لو|او|لان|هل|متي|و\p{L}+) .*$/u
 
 function sayCheck(check: FlightCheck, isDated: boolean, language: Replying['asking']['language']): string | undefined {
   const t = translatorOf(language)

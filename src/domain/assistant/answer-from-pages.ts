@@ -7,7 +7,7 @@ import { answerSmallTalk } from './answer-small-talk.ts'
 import { compareProcedures } from './compare-procedures.ts'
 import { findSubject } from './find-subject.ts'
 import type { Knowledge } from './knowledge.ts'
-import { isElsewhere, sayUnknown } from './not-known.ts'
+import { asksForOther, isElsewhere, isOnOnePage, sayNotListed, sayUnknown } from './not-known.ts'
 import { openReplying } from './replying.ts'
 import type { AssistantTools } from './tools.ts'
 import { understandQuestion } from './understand-question.ts'
@@ -17,10 +17,11 @@ export type AnswerParts = { knowledge: Knowledge; tools: AssistantTools }
 export async function answerFromPages(asking: Asking, parts: AnswerParts): Promise<Answer> {
   const said = understandQuestion(asking, parts.knowledge)
   const replying = openReplying(asking, said, parts)
-  if (isElsewhere(said)) return sayUnknown(asking.language)
+  if (isElsewhere(said) && !isOnOnePage(said, parts.knowledge)) return sayUnknown(asking.language)
   const talk = answerSmallTalk(said)
   if (talk) return talk
-  const subject = findSubject(said)
+  if (asksForOther(asking, said, parts.knowledge)) return sayNotListed(asking.language)
+  const subject = findSubject(said, parts.knowledge)
   const special = (await compareProcedures(replying)) ?? (await answerOffered(replying))
   if (special) return special
   return (await answerOfSubject(subject, replying)) ?? answerOfClinic(subject, replying)

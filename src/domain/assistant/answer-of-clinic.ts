@@ -7,14 +7,17 @@ import type { FoundAbout } from './find-subject.ts'
 import { places } from './intent.ts'
 import { sayNotListed, sayUnknown } from './not-known.ts'
 import type { Passage } from './passage.ts'
-import { isSure, type Ranked, rankPassages } from './rank-passages.ts'
+import { type Ranked, rankPassages } from './rank-passages.ts'
 import type { Replying } from './replying.ts'
+import { shareOf } from './weigh-intents.ts'
 import { quote, sourceOf, writeAnswer } from './write-answer.ts'
 
 const enoughCovered = 0.6
 /** So many where the procedure that is asked about was not named. */
 const plainlyCovered = 0.8
-const enoughPrior = 0.5
+const enoughPrior = 0.25
+/** So surely is the clinic as a whole asked about. */
+const mostly = 0.5
 /** Further behind than this, another procedure is not what is meant. */
 const alike = 0.15
 
@@ -22,18 +25,19 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
   const { said, knowledge, asking } = replying
   const { language } = asking
   const [top] = said.evidence
-  if (top && isSure(said.evidence, 'packages') && said.foreign.length === 0) return answerPackages(undefined, replying)
-  const isOfClinic = top !== undefined && places[top.intent].about === 'clinic'
+  if (top?.intent === 'packages' && said.foreign.length <= 1) return answerPackages(undefined, replying)
+  const isOfClinic = shareOf(said.evidence, (intent) => places[intent].about === 'clinic') >= mostly
   const candidates = rankPassages(said, [], knowledge).filter((one) =>
-    isOfClinic
-      ? one.passage.subject?.kind !== 'package' && !ofOneProcedure(one)
-      : said.hasTopic || !ofOneProcedure(one),
+    isOfClinic ? one.passage.subject === null : said.hasTopic || !ofOneProcedure(one),
   )
   const ranked = candidates.map((one) => ({ ...one, score: ofOneProcedure(one) ? one.covered * 0.8 : one.score }))
   ranked.sort((one, other) => other.score - one.score)
   const [best] = ranked
-  const asksOfOne = top !== undefined && places[top.intent].about === 'procedure'
-  if (best && isEnough(best, replying, asksOfOne) && !(asksOfOne && said.rest.length === 0)) {
+  const asksOfOne = !isOfClinic && top !== undefined && places[top.intent].about === 'procedure'
+  // What it names is none of the pages' words.
+  const isUnknown = asksOfOne && said.foreign.length > 0 && said.foreign.length === said.rest.length && !said.isPointing
+  if (isUnknown) return sayNotListed(language)
+  if (best && isEnough(best, asksOfOne) && !(asksOfOne && said.rest.length === 0)) {
     if (ofOneOfMany.has(best.passage.kind)) return sayAlike(ranked, best.passage.kind, said)
     if (!ofOneProcedure(best)) return sayPassage(best, best.passage.title, replying)
     const others = ranked.filter((one) => ofOneProcedure(one) && one.score >= best.score - alike)
@@ -44,15 +48,15 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
   }
   if (!asksOfOne) return sayUnknown(language)
   if (said.rest.length > 0 && !said.isPointing) return sayNotListed(language)
-  return askWhichOne(await someNames(replying), top.intent, language)
+  return askWhichOne(await someNames(replying), top.intent, language, { isPart: true })
 }
 
 const ofOneProcedure = ({ passage }: Ranked): boolean => passage.subject?.kind === 'procedure'
 
-function isEnough({ prior, covered, passage }: Ranked, { said }: Replying, asksOfOne: boolean): boolean {
+function isEnough({ prior, covered, passage }: Ranked, asksOfOne: boolean): boolean {
   if (asksOfOne) return covered >= plainlyCovered && prior > 0
   if (covered >= enoughCovered) return true
-  return passage.subject?.kind !== 'procedure' && prior >= enoughPrior && said.foreign.length <= 1
+  return passage.subject?.kind !== 'procedure' && prior >= enoughPrior
 }
 
 const mostAlike = 4

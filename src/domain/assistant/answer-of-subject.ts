@@ -14,11 +14,14 @@ import type { Subject } from './passage.ts'
 import { isSure, isTop, type Ranked, rankPassages } from './rank-passages.ts'
 import type { Replying } from './replying.ts'
 import type { Understood } from './understand-question.ts'
+import { shareOf } from './weigh-intents.ts'
 import { quote, sourceOf, writeAnswer } from './write-answer.ts'
 
 /** Of the words, so many have to be in the passage where nothing else speaks for it. */
-const enoughCovered = 0.5
-const enoughPrior = 0.5
+const enoughCovered = 0.4
+const enoughPrior = 0.3
+/** So surely is the clinic as a whole asked about, although a procedure is named. */
+const mostly = 0.65
 
 /** Undefined where it is the clinic as a whole that is asked about. */
 export async function answerOfSubject(found: FoundAbout, replying: Replying): Promise<Answer | undefined> {
@@ -26,26 +29,18 @@ export async function answerOfSubject(found: FoundAbout, replying: Replying): Pr
   const [top] = said.evidence
   if (found.is === 'none') return undefined
   const isClosed = found.is === 'one' && closed.has(found.about.subject.kind)
-  if (
-    top &&
-    places[top.intent].about === 'clinic' &&
-    !isClosed &&
-    !(found.is === 'one' && found.isNamed && hasOther(said))
-  )
+  if (!isClosed && shareOf(said.evidence, isOfClinic) > (found.is === 'one' && found.isNamed ? mostly : 0.5))
     return undefined
-  if (
-    found.is === 'several' &&
-    top &&
-    places[top.intent].about === 'either' &&
-    (found.names[0]?.certainty ?? 0) <= 0.5
-  ) {
-    return undefined
+  if (found.is === 'several') {
+    const [one, ...more] = top?.intent === 'packages' ? await withPackages(found.names, replying) : []
+    if (one && more.length === 0) return answerPackages(one.subject, replying)
+    if (top && ofAll.has(top.intent)) return undefined
+    return askAmong(found.names, replying)
   }
-  if (found.is === 'several') return askAmong(found.names, replying)
   const { about, isNamed } = found
   const { subject } = about
   // Something that no page knows was asked for, and this is only near it in letters.
-  if (isNamed && about.certainty < 0.75 && said.foreign.length > 0 && said.rest.length > 1)
+  if (isNamed && about.certainty < 0.65 && said.foreign.length > 0 && subject.kind === 'procedure')
     return sayNotListed(asking.language)
   const live = await answerLive(subject, replying)
   const [best] = rankPassages(said, await nearTo(subject, replying), replying.knowledge)
@@ -53,23 +48,36 @@ export async function answerOfSubject(found: FoundAbout, replying: Replying): Pr
   if (live && !(best && isNearer(best, said))) return live
   if (!top && said.rest.length === 0) return isNamed ? whatItIs(about, replying) : undefined
   if (!best && closed.has(subject.kind)) return whatItIs(about, replying)
-  if (!best || !isBorneOut(best, said, isNamed)) return isNamed || !top ? sayUnknown(asking.language) : undefined
-  return sayPassage(best, about.name, replying)
+  if (!best || !isBorneOut(best, isNamed)) return isNamed || !top ? sayUnknown(asking.language) : undefined
+  return (await sayLive(best, replying)) ?? sayPassage(best, about.name, replying)
 }
+
+/** Figures are those of today, whichever way their passage was found. */
+async function sayLive({ passage: { kind, subject } }: Ranked, replying: Replying): Promise<Answer | undefined> {
+  if (kind === 'package' && subject) return answerPackages(subject, replying)
+  if (kind === 'price' && subject) return answerPrice(subject.slug, replying)
+  return kind === 'flying' && subject ? answerFlying(subject.slug, replying) : undefined
+}
+
+const isOfClinic = (intent: Intent): boolean => places[intent].about === 'clinic'
+
+/** Answered for the clinic as a whole where several treatments could be meant. */
+const ofAll: ReadonlySet<Intent> = new Set(['spoken', 'practitioners', 'hotel', 'transfers', 'appointments'])
 
 const closed: ReadonlySet<Subject['kind']> = new Set(['practitioner', 'hotel'])
 
-/** Only part of the names was said; with a word beside it that none of their pages has, something else was meant. */
-function askAmong(names: readonly FoundSubject[], { said, knowledge, asking: { language } }: Replying): Answer {
-  const subjects = names.map(({ subject }) => subject)
-  const [best] =
-    said.rest.length > 0 ? knowledge.findPassages({ words: said.rest.join(' '), language, subjects, limit: 1 }) : []
-  if (said.rest.length > 0 && (best?.covered ?? 0) === 0) return sayNotListed(language)
-  return askWhichOne(
+const askAmong = (names: readonly FoundSubject[], { said, asking: { language } }: Replying): Answer =>
+  askWhichOne(
     names.map(({ name }) => name),
     said.evidence[0]?.intent,
     language,
   )
+
+async function withPackages(names: readonly FoundSubject[], { tools }: Replying): Promise<FoundSubject[]> {
+  const counted = await Promise.all(
+    names.map(async (one) => ({ one, count: (await tools.listPackages(one.subject.slug)).length })),
+  )
+  return counted.flatMap(({ one, count }) => (count > 0 ? [one] : []))
 }
 
 const whatItIs = ({ subject, name }: Extract<FoundAbout, { is: 'one' }>['about'], replying: Replying): Answer => {
@@ -89,9 +97,6 @@ const whatItIs = ({ subject, name }: Extract<FoundAbout, { is: 'one' }>['about']
     choices: asked.choices,
   })
 }
-
-const hasOther = ({ evidence }: Understood): boolean =>
-  evidence.some(({ intent, weight }) => places[intent].about !== 'clinic' && weight >= (evidence[0]?.weight ?? 0) - 1)
 
 /** The subject and what belongs to it: of a procedure its packages. */
 async function nearTo(subject: Subject, { tools }: Replying): Promise<Subject[]> {
@@ -122,10 +127,9 @@ async function answerLive(subject: Subject, replying: Replying): Promise<Answer 
 const isNearer = ({ passage, covered }: Ranked, { rest }: Understood): boolean =>
   passage.kind === 'question' && rest.length > 0 && covered > 0.8
 
-function isBorneOut({ prior, covered }: Ranked, { foreign, rest }: Understood, isNamed: boolean): boolean {
-  if (covered >= enoughCovered) return true
-  return prior >= enoughPrior && foreign.length <= (isNamed ? 2 : 1) && foreign.length <= Math.max(1, rest.length / 2)
-}
+/** What is named is spoken of; what was only spoken of before has to be borne out. */
+const isBorneOut = ({ prior, covered }: Ranked, isNamed: boolean): boolean =>
+  isNamed || covered >= enoughCovered || prior >= enoughPrior
 
 const ofPerson = new Set<Ranked['passage']['kind']>(['who-it-is-for', 'who-it-is-not-for'])
 
@@ -146,5 +150,7 @@ export function sayPassage(
   return writeAnswer({
     paragraphs: [t('meta.assistant.says'), quote(passage, said.wanted, language)],
     sources: [sourceOf(passage)],
+    // Whoever asks how the clinic is reached would reach somebody.
+    offersPerson: said.evidence[0]?.intent === 'contact' || passage.kind === 'phone',
   })
 }

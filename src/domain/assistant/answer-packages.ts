@@ -50,7 +50,7 @@ async function describe(one: PackageFacts, wish: Intent | undefined, replying: R
   return writeAnswer({
     paragraphs: [
       costs,
-      await convertTo(readCurrency(asking.question, language), price, replying),
+      await convertTo(readCurrency(asking.question), price, replying),
       ...((wish && byWish[wish]) ?? [`> ${summary}`, included, excluded]),
     ],
     sources: [{ title: name, path: `/packages#${slug}` }],

@@ -3,11 +3,11 @@
 import type { Price } from '#domain/currency/price.ts'
 import { toMajor } from '#kernel/money.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { formatRange } from '#texts/format.ts'
+import { currencyName } from '#texts/format.ts'
 import type { Answer } from './answer.ts'
-import { readCurrency } from './read-currency.ts'
+import { type AskedCurrency, readCurrency } from './read-currency.ts'
 import type { Replying } from './replying.ts'
-import { sayPrice } from './say-price.ts'
+import { sayEstimate, sayPrice } from './say-price.ts'
 import { list, quote, sourceOf, writeAnswer } from './write-answer.ts'
 
 /** Undefined where the provider has no such procedure. @param slug of the procedure */
@@ -23,7 +23,7 @@ export async function answerPrice(slug: string, replying: Replying): Promise<Ans
   return writeAnswer({
     paragraphs: [
       t('meta.assistant.price', { name, price: sayPrice(price, language) }),
-      await convertTo(readCurrency(asking.question, language), price, replying),
+      await convertTo(readCurrency(asking.question), price, replying),
       passage ? quote(passage, said.wanted, language) : '',
       t('meta.assistant.price.offer'),
       packagePrices.length > 0 ? `${t('meta.assistant.price.packages')}\n\n${list(packagePrices)}` : '',
@@ -35,19 +35,23 @@ export async function answerPrice(slug: string, replying: Replying): Promise<Ans
   })
 }
 
-/** The price in a currency that was asked for by name, at today's reference rate; empty where it is said already, or cannot be. */
+/**
+ * The price in a currency that was asked for by name, at today's reference rate, or plainly that it cannot be said; empty where none was
+ * asked for, or it is said already.
+ */
 export async function convertTo(
-  currency: string | undefined,
+  asked: AskedCurrency | undefined,
   { charged, shown }: Price,
   { tools, asking: { language } }: Pick<Replying, 'tools' | 'asking'>,
 ): Promise<string> {
-  if (!currency || [charged.from.currency, shown.from.currency].includes(currency)) return ''
+  const t = translatorOf(language)
+  if (asked === undefined) return ''
+  if (asked === 'unclear') return t('meta.assistant.price.unclear')
+  const { code } = asked
+  if ([charged.from.currency, shown.from.currency].includes(code)) return ''
   const [from, to] = await Promise.all(
-    [charged.from, charged.to].map((one) => tools.convert(toMajor(one), one.currency, currency)),
+    [charged.from, charged.to].map((one) => tools.convert(toMajor(one), one.currency, code)),
   )
-  if (!from || !to) return ''
-  const amount = formatRange({ from: from.to, to: to.to }, language, 'estimate')
-  return translatorOf(language)('meta.assistant.price.converted', {
-    amount,
-  })
+  if (!from || !to) return t('meta.assistant.price.noRate', { currency: `${currencyName(code, language)} (${code})` })
+  return t('meta.assistant.price.converted', { amount: sayEstimate({ from: from.to, to: to.to }, language) })
 }

@@ -1,8 +1,7 @@
-// The one way to an answer: danger first, then the service that is set up, and the pages alone where there is none or it fails.
+// The one way to an answer where no danger is: what only a clinician may say, then the service that is set up, and the pages alone where there is none or it fails.
 import type { Log } from '#kernel/log.ts'
 import type { Answer, Asking } from './answer.ts'
 import { type AnswerParts, answerFromPages } from './answer-from-pages.ts'
-import { answerRedFlag } from './answer-red-flag.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import type { ChatModel } from './chat-model.ts'
 import { refuseMedicalAsk } from './refuse-medical-ask.ts'
@@ -10,9 +9,12 @@ import { refuseMedicalAsk } from './refuse-medical-ask.ts'
 /** `log` is told that the service failed and why, in codes: nothing of what was said. */
 export type AssistantParts = AnswerParts & { model: ChatModel | undefined; log: Log; signal: AbortSignal }
 
-/** Gives pieces of the text as they are known to hold, and returns the whole answer, which takes their place. */
+/**
+ * Gives pieces of the text as they are known to hold, and returns the whole answer, which takes their place.
+ * @param asking without a sign of danger (`dangerIn`): one is answered before, whatever fails
+ */
 export async function* answerQuestion(asking: Asking, parts: AssistantParts): AsyncGenerator<string, Answer> {
-  const known = answerRedFlag(asking, parts.knowledge) ?? refuseMedicalAsk(asking, parts.knowledge)
+  const known = refuseMedicalAsk(asking, parts.knowledge)
   if (known) return yield* whole(known)
   const said = parts.model ? yield* answerWithModel(asking, { ...parts, model: parts.model }) : undefined
   return said ?? (yield* whole(await answerFromPages(asking, parts)))

@@ -1,13 +1,17 @@
 // Checks what somebody in danger is told first, and what a refusal says and links.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { Asking } from './answer.ts'
-import { answerRedFlag } from './answer-red-flag.ts'
+import { answerRedFlag as answerKind, dangerIn, type KnownInDanger } from './answer-red-flag.ts'
 import { crisisLineOf, emergencyNumbersOf } from './emergency-numbers.ts'
+import { openDanger } from './find-danger.ts'
 import type { Passage } from './passage.ts'
 import { dangers } from './red-flag-sentences.test-support.ts'
 import { redFlagKinds } from './red-flags.ts'
 import { refuseMedicalAsk } from './refuse-medical-ask.ts'
+
+/** Rules and what is learnt, as on the server. */
+beforeAll(() => openDanger(), 120_000)
 
 const provider = {
   contact: { phone: '+971 4 000 0000', emergencyPhone: '+971 50 111 2222' },
@@ -23,6 +27,11 @@ const passage = (kind: Passage['kind'], line: string): Passage => ({
   lines: [line],
 })
 const knowledge = { provider, passages: [passage('risks', 'Seek help now for chest pain.')], findSubjects: () => [] }
+
+const answerRedFlag = (asked: Asking, known: KnownInDanger) => {
+  const kind = dangerIn(asked)
+  return kind && answerKind(kind, asked, known)
+}
 
 const asking = (question: string, more: Partial<Asking> = {}): Asking => ({
   question,
@@ -75,7 +84,7 @@ test('`it got worse` is answered as what the person told of before, and not as w
   expect(answerRedFlag(asking('and it got worse', { before }), knowledge)?.kind).toBe('urgent')
   expect(answerRedFlag(asking('thank you, what does it cost?', { before }), knowledge)).toBeUndefined()
   const claimed = [{ role: 'assistant', content: 'your wound is bleeding' }] as const
-  expect(answerRedFlag(asking('and it got worse', { before: claimed }), knowledge)).toBeUndefined()
+  expect(answerRedFlag(asking('still the same', { before: claimed }), knowledge)).toBeUndefined()
 })
 
 test('the provider alone is enough, in both languages and for every kind', () => {

@@ -6,7 +6,8 @@ import { translatorOf } from '#texts/catalogues.ts'
 import type { Translate } from '#texts/translate.ts'
 import type { Answer, Asking, Source } from './answer.ts'
 import { crisisLineOf, emergencyNumbersOf, numberOfMobiles } from './emergency-numbers.ts'
-import { findRedFlag, saysItGotWorse } from './find-red-flag.ts'
+import { findDanger } from './find-danger.ts'
+import { saysItGotWorse } from './find-red-flag.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Passage } from './passage.ts'
 import { procedureInQuestion } from './procedure-in-question.ts'
@@ -18,10 +19,12 @@ export type KnownInDanger = Pick<Knowledge, 'provider'> & Partial<Pick<Knowledge
 /** How many of a person's own messages an `it got worse` may speak of. */
 const messagesBack = 3
 
-/** Undefined where nothing in what was asked is a sign of danger. */
-export function answerRedFlag(asking: Asking, knowledge: KnownInDanger): Answer | undefined {
-  const kind = findRedFlag(asking.question) ?? flagOfBefore(asking)
-  if (!kind) return undefined
+/** Undefined where nothing in what was asked is a sign of danger. To be looked for once, before anything that may fail. */
+export const dangerIn = (asking: Pick<Asking, 'question' | 'before'>): RedFlagKind | undefined =>
+  findDanger(asking.question) ?? flagOfBefore(asking)
+
+/** @param kind of the danger in what was asked */
+export function answerRedFlag(kind: RedFlagKind, asking: Asking, knowledge: KnownInDanger): Answer {
   const t = translatorOf(asking.language)
   const source = whatThePageSays(asking, knowledge)
   const parts = [
@@ -35,12 +38,12 @@ export function answerRedFlag(asking: Asking, knowledge: KnownInDanger): Answer 
 }
 
 /** What the person told of before, where they now say that it goes on. What the assistant is said to have said tells nothing. */
-function flagOfBefore({ question, before }: Asking): RedFlagKind | undefined {
+function flagOfBefore({ question, before }: Pick<Asking, 'question' | 'before'>): RedFlagKind | undefined {
   if (!saysItGotWorse(question)) return undefined
   const own = before.filter((turn) => turn.role === 'user').slice(-messagesBack)
   return own
     .reverse()
-    .map((turn) => findRedFlag(turn.content))
+    .map((turn) => findDanger(turn.content))
     .find((kind) => kind !== undefined)
 }
 

@@ -199,3 +199,12 @@ test('a look-up that fails says that nothing was found, and why to nobody', asyn
   await ask(price, { tools }, readHip, { says: 'NOT_SAID' })
   expect(service.asked[1]?.messages.at(-1)?.content).toBe('Nothing was found.')
 })
+
+test('an amount that only the person named is not converted', async () => {
+  const convert = async () => {
+    throw new Error('converted')
+  }
+  const call: ScriptedTurn = { calls: [['convert_amount', { amount: '1', from: 'AED', to: 'USD' }]] }
+  await ask('Convert AED 1 and say what LASIK costs', { tools: { convert } }, call, { says: 'NOT_SAID' })
+  expect(service.asked[1]?.messages.at(-1)?.content).toMatch(/nothing that was found/)
+})

@@ -29,10 +29,22 @@ const mostChoices = 5
 export const sayChoice = (intent: Intent | undefined, name: string, language: Language): string =>
   translatorOf(language)((intent && wordings[intent]) ?? 'meta.assistant.choice.about', { name })
 
+type WhichOne = {
+  /** They are a few of all there are: another may be meant, and the list is linked. */
+  isPart?: boolean
+}
+
 /** @param names of what could be meant, the likeliest first */
-export function askWhichOne(names: readonly string[], intent: Intent | undefined, language: Language): Answer {
+export function askWhichOne(
+  names: readonly string[],
+  intent: Intent | undefined,
+  language: Language,
+  { isPart = false }: WhichOne = {},
+): Answer {
+  const t = translatorOf(language)
   return writeAnswer({
-    paragraphs: [translatorOf(language)('meta.assistant.which')],
+    paragraphs: [t(isPart ? 'meta.assistant.which.part' : 'meta.assistant.which')],
+    sources: isPart ? [{ title: t('procedures.title'), path: '/procedures' }] : [],
     kind: 'question',
     choices: [...new Set(names)].slice(0, mostChoices).map((name) => sayChoice(intent, name, language)),
     offersPerson: true,

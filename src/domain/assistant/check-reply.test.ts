@@ -4,14 +4,14 @@ import type { Language } from '#kernel/language.ts'
 import { packKnowledge } from '#tests/support/pack-knowledge.ts'
 import type { Asking } from './answer.ts'
 import { type CheckedReply, createReplyCheck } from './check-reply.ts'
-import { createEvidence } from './evidence.ts'
+import { createEvidence, type Finding } from './evidence.ts'
 import { gatherPassages } from './gather-passages.ts'
 import type { Knowledge } from './knowledge.ts'
 import { namesDosageOrDiagnosis } from './medical-asks.ts'
 import { createRevealCheck } from './model-instructions.ts'
 import { tellFindings } from './model-tools.ts'
 import type { ProcedureBrief } from './tools.ts'
-import { writeBrief, writeFlight } from './write-findings.ts'
+import { writeBrief, writeConverted, writeFlight } from './write-findings.ts'
 
 let knowledge: Knowledge
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const hip: ProcedureBrief = {
 const knee: ProcedureBrief = { ...hip, slug: 'knee-replacement', name: 'Knee replacement', price: aed(58_000, 70_000) }
 const arabicHip = { ...hip, name: 'استبدال مفصل الورك', summary: 'استبدال مفصل الورك المتآكل.' }
 
-function checked(question: string, reply: string, language: Language = 'en'): CheckedReply {
+function checked(question: string, reply: string, language: Language = 'en', more: Finding[] = []): CheckedReply {
   const asking: Asking = { question, before: [], language, procedure: undefined, today: '2026-11-22', country: 'AE' }
   const evidence = createEvidence()
   const { findings, about } = gatherPassages(asking, knowledge)
@@ -56,9 +56,9 @@ function checked(question: string, reply: string, language: Language = 'en'): Ch
   )
   const looked =
     language === 'en'
-      ? [writeBrief(hip, language), writeBrief(knee, language), flight]
+      ? [writeBrief(hip, language), writeBrief(knee, language), ...flight]
       : [writeBrief(arabicHip, language)]
-  tellFindings([...findings, ...looked], evidence)
+  tellFindings([...findings, ...looked, ...more], evidence)
   const check = createReplyCheck({
     evidence,
     knowledge,
@@ -86,7 +86,7 @@ test.for<[string, string]>([
   ['How long do I stay in hospital after a hip replacement?', 'You stay three nights in hospital.'],
   [
     'How long do I stay in hospital after a hip replacement?',
-    'After a hip replacement you spend 3 nights in the hospital, and you should plan 86 days near the clinic.',
+    'After a hip replacement you spend 3 nights in the hospital, and you plan 86 days near the clinic.',
   ],
   [
     'When can I fly after a hip replacement?',
@@ -94,7 +94,7 @@ test.for<[string, string]>([
   ],
   [
     'Can I fly on 1 February 2027 after a hip replacement?',
-    'The first day on which you may fly is 26 March 2027. A flight on 1 February 2027 is not late enough.',
+    'The first day on which you may fly is 26 March 2027. By our page a flight on 1 February 2027 is not late enough after a procedure on 1 January 2027.',
   ],
   ['Are flights included in a hip replacement?', 'Flights and seat upgrades are not included in the price.'],
   ['When can I swim after a hip replacement?', 'Long walks, swimming and light cycling are usual at month 6.'],
@@ -231,4 +231,59 @@ test.for<[string, string]>([
   ['كم سعر استبدال مفصل الورك؟', 'استبدال مفصل الورك مجاني.'],
 ])('what Arabic pages do not bear out is not shown: %s “%s”', ([question, reply]) => {
   expect(checked(question, reply, 'ar').text).toBe('')
+})
+
+test.for<[string, string]>([
+  ['What are the risks of LASIK?', 'Dry eyes are rare.'],
+  ['What are the risks of LASIK?', 'Lasting eye pain is common.'],
+  ['What are the risks of LASIK?', 'A flap will move or wrinkle.'],
+  ['What are the risks of a knee replacement?', 'Most people keep pain.'],
+  ['Who can have LASIK?', 'Everyone can have LASIK.'],
+  ['Can I have LASIK?', 'Your corneas are thick enough and regular in shape.'],
+  ['Can I have LASIK?', 'You have marked dry eye.'],
+  ['What is LASIK?', 'From about your forties you must need reading glasses.'],
+  ['When can I fly after knee replacement?', 'You may fly before day 84.'],
+  ['When can I fly after knee replacement?', 'You may fly until day 84.'],
+  ['When can I fly after knee replacement?', 'The surgeon sees you before you fly and may ask you to wait less.'],
+  ['When can I fly after an implantable contact lens?', 'You may fly from day 7, before the last check is done.'],
+  ['When can I work after a hip replacement?', 'Heavy work is often possible after six weeks.'],
+  ['Must a companion stay after a hip replacement?', 'A companion must stay all 86 days.'],
+  ['How is month 12 after a knee replacement?', 'Month 12: swelling grows and bending is near its limit.'],
+  ['Is LASIK painful?', 'You feel sharp pain, not pressure.'],
+  ['What if I move during LASIK?', 'The laser follows large movements and pauses at small ones.'],
+  ['Is LASIK painful?', 'Did you know that LASIK is hardly felt?'],
+])('how often, how much, when, may or must, and of whom are not turned: %s “%s”', ([question, reply]) => {
+  expect(checked(question, reply).text).toBe('')
+})
+
+test.for<[string, string]>([
+  ['ما مخاطر الليزك؟', 'جفاف العين نادر.'],
+  ['ما مخاطر الليزك؟', 'العدوى شائعة.'],
+  ['ماذا عن الرياضة بعد الليزك؟', 'كل الرياضات ممكنة في الأسبوع 4.'],
+  ['هل يناسبني الليزك؟', 'عيناك سليمتان وقرنيتك سميكة بما يكفي.'],
+  ['متى أسافر بعد استبدال مفصل الورك؟', 'يمكنك السفر جوًا قبل اليوم 84.'],
+])('nor in Arabic: %s “%s”', ([question, reply]) => {
+  expect(checked(question, reply, 'ar').text).toBe('')
+})
+
+test.for([
+  'You may fly on 1 February 2027.',
+  'After a hip replacement you may fly on 1 February 2027. The surgeon sees you before you fly.',
+  'A flight on 1 February 2027 is fine: the surgeon sees you before you fly.',
+  'By our page a flight on 1 January 2027 is not late enough after a procedure on 1 February 2027.',
+])('the dates of a flight are told in the words of the look-up alone: “%s”', (reply) => {
+  expect(checked('Can I fly on 1 February 2027 after a hip replacement?', reply).text).not.toContain('2027')
+})
+
+test('a converted amount is told in the words of the look-up alone', () => {
+  const from = { amountMinor: 100, currency: 'AED' }
+  const found = writeConverted({ from, to: { amountMinor: 27, currency: 'USD' }, source: 'ECB', asOf: null }, 'en')
+  const [line = ''] = found.lines
+  const question = 'Convert AED 1 to USD and tell me what LASIK costs'
+  expect(checked(question, line, 'en', [found]).text).toBe(line)
+  for (const reply of [
+    'LASIK costs AED 1.',
+    'What does LASIK cost? That is AED 1, about US$0.27 at the reference rate.',
+  ])
+    expect(checked(question, reply, 'en', [found]).text).not.toContain('AED')
 })

@@ -1,5 +1,7 @@
 // Checks one sentence of a reply: every figure and name in it, and what it says, has to stand in one finding, with the same yes or no.
 import type { Language } from '#kernel/language.ts'
+import { bearsOut } from './bears-out.ts'
+import { type Marks, marksOf } from './claim-marks.ts'
 import { type ContentWord, contentWords, isCourteous, meaningOf, negationsIn, soundsCourteous } from './claim-words.ts'
 import { type Evidence, type EvidenceUnit, sureName } from './evidence.ts'
 import type { Figure } from './figure.ts'
@@ -13,18 +15,13 @@ import { stemOf, wordsOf } from './words.ts'
 
 export type Checking = {
   evidence: Pick<Evidence, 'units'>
-  knowledge: Pick<Knowledge, 'findSubjects' | 'weightOf'>
+  knowledge: Pick<Knowledge, 'findSubjects'>
   language: Language
   question: string
 }
 
 /** `about`: what it named; `isClaim`: whether it said anything that had to be borne out. */
 export type Verdict = { holds: boolean; isClaim: boolean; by: readonly EvidenceUnit[]; about: readonly FoundSubject[] }
-
-/** Share of what a sentence says that one finding has to have; a fifth of it may be said in other words. */
-const leastOfFinding = 0.72
-/** Share of it that has to stand in the very line that a figure is from. */
-const leastOfLine = 0.4
 
 /** @param about what the sentence is about where it names nothing */
 export function checkSentence(sentence: string, about: readonly FoundSubject[], checking: Checking): Verdict {
@@ -44,12 +41,21 @@ export function checkSentence(sentence: string, about: readonly FoundSubject[], 
     return {
       ...verdict,
       isClaim: false,
-      holds: soundsCourteous(sentence) && namesHold(sentence, checking.evidence.units),
+      holds: offersHelp(sentence) && namesHold(sentence, checking.evidence.units),
     }
   }
   const by = findBearing(sentence, named, about, checking)
   return { ...verdict, holds: by !== undefined, by: by ?? [] }
 }
+
+const offersHelp = (sentence: string): boolean => {
+  const { turning } = marksOf(sentence)
+  return soundsCourteous(sentence) && negationsIn(sentence) === 0 && [...turning].every((mark) => kindly.has(mark))
+}
+const kindly = new Set(['can', 'if', 'more', 'will', 'after', 'before', 'next', 'first'])
+
+/** `Often, yes.` answers one question, and stands behind another as well. */
+const leastQuoted = 2
 
 /** A line as it stands says what it says, however plain its words are. */
 function findQuoted(
@@ -60,8 +66,9 @@ function findQuoted(
 ): EvidenceUnit | undefined {
   const said = wordsOf(sentence).join(' ')
   if (said === '') return undefined
+  if (contentWords(sentence).length + readFigures(sentence).length < leastQuoted) return undefined
   return evidence.units.find(
-    (unit) => isAbout(unit, named, about) && unit.lines.slice(1).some((line) => line.said === said),
+    (unit) => !unit.isCondition && isAbout(unit, named, about) && unit.lines.some((line) => line.said === said),
   )
 }
 
@@ -72,11 +79,11 @@ function findBearing(
   about: readonly FoundSubject[],
   checking: Checking,
 ): EvidenceUnit[] | undefined {
-  const whole = bearing(sentence, named, about, checking)
+  const whole = bearing({ sentence, named, about, shared: undefined }, checking)
   if (whole) return [whole]
   for (const cut of [clausesOf, splitParts]) {
     const parts = cut(sentence)
-    if (parts.length < 2) continue
+    if (parts.length < 2 || !mayBeCut(sentence, parts, cut === splitParts, [...named, ...about])) continue
     let before = named.length > 0 ? named.slice(0, 1) : about
     const units = parts.map((part) => {
       const own = checking.knowledge
@@ -84,7 +91,7 @@ function findBearing(
         .filter(({ certainty }) => certainty >= sureName)
       if (own.length > 0) before = own
       const says = contentWords(part).length > 0 || readFigures(part).length > 0
-      return says ? bearing(part, own, before, checking) : undefined
+      return says ? bearing({ sentence: part, named: own, about: before, shared: sentence }, checking) : undefined
     })
     const borne = units.filter((unit) => unit !== undefined)
     if (borne.length === parts.length) return borne
@@ -92,35 +99,57 @@ function findBearing(
   return undefined
 }
 
-function bearing(
+/** `You may fly from day 7, before the last check is done` is one claim, though both its parts are said somewhere. */
+function mayBeCut(
   sentence: string,
+  parts: readonly string[],
+  isFine: boolean,
   named: readonly FoundSubject[],
-  about: readonly FoundSubject[],
-  { evidence, knowledge, language }: Checking,
-): EvidenceUnit | undefined {
+): boolean {
+  const names = stemsOfNames(named)
+  const bound = (text: string) => [...marksOf(text, names).turning].filter((mark) => binding.has(mark))
+  if (isFine) return bound(sentence).length === 0
+  return !parts.some((part) => {
+    const marks = bound(part)
+    return bound(part.split(/\s+/u).slice(0, 2).join(' ')).some((mark) => marks.includes(mark))
+  })
+}
+const stemsOfNames = (named: readonly FoundSubject[]): Set<string> =>
+  new Set(named.flatMap(({ name }) => wordsOf(name).map(stemOf)))
+const binding = new Set(['before', 'after', 'until', 'from', 'within', 'between', 'if', 'unless', 'without', 'only'])
+
+/** `shared`: the sentence that it is a part of. */
+type Claim = {
+  sentence: string
+  named: readonly FoundSubject[]
+  about: readonly FoundSubject[]
+  shared: string | undefined
+}
+
+function bearing({ sentence, named, about, shared }: Claim, { evidence }: Checking): EvidenceUnit | undefined {
+  const names = stemsOfNames([...named, ...about])
   const ownNames = new Set(named.flatMap(({ name }) => wordsOf(name).map((word) => meaningOf(stemOf(word)))))
   const all = contentWords(sentence)
-  const figures = readFigures(sentence)
-  const anywhere = new Set(evidence.units.flatMap(({ stems }) => [...stems]))
-  // What stands on no page and in no finding weighs double: names and things that there are not.
-  const weigh = ({ word, stem }: ContentWord) => (anywhere.has(stem) || knowledge.weightOf(word, language) > 0 ? 1 : 2)
+  const claim = { text: sentence, figures: readFigures(sentence), marks: marksOfPart(sentence, shared, names) }
   return evidence.units.find((unit) => {
-    if (!isAbout(unit, named, about)) return false
-    const words = unit.subjects.length > 0 ? all.filter(({ stem }) => !ownNames.has(stem)) : all
-    if (words.some(({ stem, isStrict }) => isStrict && !unit.stems.has(stem))) return false
+    if (unit.isLiteral || !isAbout(unit, named, about)) return false
+    if (unit.isCondition && !condition.test(shared ?? sentence)) return false
     if (!namesHold(sentence, [unit])) return false
-    if (shareIn(words, unit.stems, weigh) < leastOfFinding) return false
-    return figuresHold(figures, words, unit, weigh) && saysTheSame(sentence, words, figures, unit)
+    if (!unit.hasPhones && claim.figures.some(({ kind }) => kind === 'phone')) return false
+    const words = unit.subjects.length > 0 ? all.filter(({ stem }) => !ownNames.has(stem)) : all
+    return unit.lines.some(({ windows }) => windows.some((window) => bearsOut(window, { ...claim, words })))
   })
 }
 
-type Weigh = (word: ContentWord) => number
+/** Who something is for is said of somebody who may be, and never as if it were known of the reader. */
+const condition =
+  /\b(?:if|who|whose|whether|suits?|suitable|meant|(?:is|are|be)(?:n['’]t| not)? (?:only |also )?for)\b|إذا|اذا|لمن|مناسب|يناسب|تناسب/iu
 
-/** Share of the words' weight, 1 where there are none. */
-function shareIn(words: readonly ContentWord[], stems: ReadonlySet<string>, weigh: Weigh): number {
-  const whole = words.reduce((total, word) => total + weigh(word), 0)
-  if (whole === 0) return 1
-  return words.reduce((total, word) => total + (stems.has(word.stem) ? weigh(word) : 0), 0) / whole
+/** A part without words of degree of its own has those of the whole: `Rare are clots and pain.` */
+function marksOfPart(part: string, whole: string | undefined, names: ReadonlySet<string>): Marks {
+  const marks = marksOf(part, names)
+  if (whole === undefined || marks.turning.size > 0) return marks
+  return { turning: marksOf(whole, names).turning, stated: marks.stated }
 }
 
 const hasName = (unit: EvidenceUnit, { name, subject }: FoundSubject): boolean =>
@@ -136,42 +165,6 @@ function isAbout(unit: EvidenceUnit, named: readonly FoundSubject[], about: read
 const namesHold = (sentence: string, units: readonly EvidenceUnit[]): boolean =>
   namesIn(sentence).every((name) => wordsOf(name).every((word) => units.some((unit) => unit.words.has(word))))
 
-/** Each figure in a line that speaks of the same. */
-function figuresHold(
-  figures: readonly Figure[],
-  words: readonly ContentWord[],
-  unit: EvidenceUnit,
-  weigh: Weigh,
-): boolean {
-  return figures.every((figure) => {
-    if (figure.kind === 'phone' && !unit.hasPhones) return false
-    return linesWith([figure], unit).some(({ stems }) => shareIn(words, stems, weigh) >= leastOfLine)
-  })
-}
-
-const linesWith = (figures: readonly Figure[], unit: EvidenceUnit) =>
-  unit.lines.filter((line) => figures.some((figure) => line.figures.some((found) => figuresMatch(figure, found))))
-
-/** Each clause of the sentence against the clause of the finding that is most like it. */
-function saysTheSame(
-  sentence: string,
-  words: readonly ContentWord[],
-  figures: readonly Figure[],
-  unit: EvidenceUnit,
-): boolean {
-  const lines = figures.length > 0 ? linesWith(figures, unit) : unit.lines
-  const candidates = lines.flatMap(({ clauses }) => clauses)
-  const known = new Set(words.map(({ stem }) => stem))
-  return clausesOf(sentence).every((clause) => {
-    const own = contentWords(clause).filter(({ stem }) => known.has(stem))
-    const rated = candidates.map(({ stems, saysNo }) => ({ saysNo, share: shareIn(own, stems, () => 1) }))
-    const best = Math.max(0, ...rated.map(({ share }) => share))
-    const saysNo = negationsIn(clause) % 2 === 1
-    if (own.length === 0 && figures.length === 0) return !saysNo
-    return rated.some((one) => one.share >= best && one.saysNo === saysNo)
-  })
-}
-
 /** A question may speak of what was found and of what was asked, and state no figure of its own. */
 function mayBeAsked(
   sentence: string,
@@ -182,7 +175,10 @@ function mayBeAsked(
   const { units } = checking.evidence
   const asked = new Set(wordsOf(checking.question).map((word) => meaningOf(stemOf(word))))
   return (
-    figures.every((figure) => units.some((unit) => linesWith([figure], unit).length > 0)) &&
+    !tellsByAsking.test(sentence) &&
+    figures.every((figure) =>
+      units.some(({ lines }) => lines.some((line) => line.figures.some((found) => figuresMatch(figure, found)))),
+    ) &&
     words.every((word) => {
       const isKnown = units.some(({ stems }) => stems.has(word.stem))
       return isKnown || (!word.isStrict && (isCourteous(word) || asked.has(word.stem)))
@@ -190,3 +186,6 @@ function mayBeAsked(
     namesHold(sentence, units)
   )
 }
+
+/** `Did you know that it is painless?` */
+const tellsByAsking = /\b(?:know|aware|isn['’]t|aren['’]t|don['’]t|doesn['’]t|won['’]t)\b|تعلم|تعرف|أليس|أليست/iu

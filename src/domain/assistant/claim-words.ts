@@ -13,7 +13,7 @@ const light = stemsIn(`
   plan planned time week day night month year hour minute long period stage phase
   patient people person most many someone everyone procedure treatment operation surgery clinic page website also well again then
   please note important know understand remember keep mind however therefore depending depend example instance such like
-  spend stay see read view visit here below above link page detail more further section should must
+  spend stay see here below above link page detail more further section should must
   need require recommend advise suggest start begin end stay remain between during within until before after
   يسمح مسموح ممكن عاده تقريبا حوالي نحو متاح متوفر تقدم نقدم كل اول لمده مده فتره مرحله
   انظر راجع اقرا المزيد تفاصيل رابط قسم تبقي تقضي

@@ -6,12 +6,15 @@
  */
 export function createCorrection(words: readonly string[], others: ReadonlySet<string>): (word: string) => string {
   const known = new Set(words)
-  const long = words.filter((word) => word.length >= 5)
+  const byBeginning = Map.groupBy(
+    words.filter((word) => word.length >= 5),
+    (word) => word[0],
+  )
   const find = (word: string): string => {
     const most = slipsAllowed(word.length)
     let best: { word: string; slips: number } = { word, slips: most + 1 }
-    for (const candidate of long) {
-      if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most) continue
+    for (const candidate of byBeginning.get(word[0]) ?? []) {
+      if (Math.abs(candidate.length - word.length) > most) continue
       if (isArabic(word) && !isSameButOneLetter(word, candidate)) continue
       const slips = slipsBetween(word, candidate)
       if (slips < best.slips && slips <= slipsAllowed(candidate.length)) best = { word: candidate, slips }
@@ -29,9 +32,11 @@ const isArabic = (word: string): boolean => /^\p{Script=Arabic}/u.test(word)
 /** In Arabic another letter, or another end, is another word: only a letter left out, doubled or in its neighbour's place is a slip. */
 function isSameButOneLetter(word: string, candidate: string): boolean {
   if (word.length < 6 || word.slice(-1) !== candidate.slice(-1)) return false
-  if (word.length === candidate.length) return [...word].sort().join('') === [...candidate].sort().join('')
+  if (word.length === candidate.length) return sorted(word) === sorted(candidate)
   return Math.abs(word.length - candidate.length) === 1 && word.slice(0, 2) === candidate.slice(0, 2)
 }
+
+const sorted = (word: string): string => word.split('').toSorted().join('')
 
 const slipsAllowed = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 

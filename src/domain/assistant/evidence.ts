@@ -2,13 +2,12 @@
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { Source } from './answer.ts'
-import { meaningOf, negationsIn } from './claim-words.ts'
+import { type ClaimWindow, stemsOfText, windowsOf } from './claim-windows.ts'
 import type { Figure } from './figure.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Passage, Subject } from './passage.ts'
 import { readFigures } from './read-figures.ts'
-import { clausesOf } from './split-clauses.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** A passage, or what one look-up gave of one thing. */
 export type Finding = {
@@ -24,15 +23,17 @@ export type Finding = {
   saysNo: boolean
   /** Numbers in it may be called. */
   hasPhones: boolean
+  /** Its lines say whom something is for, as if of the reader: nothing is known of the reader by them. */
+  isCondition?: boolean
+  /** It repeats figures that were handed in: it bears out its own lines, word for word, and nothing else. */
+  isLiteral?: boolean
 }
 
 export type EvidenceLine = {
   /** Its words, to know a quote by; empty where the title takes them back. */
   said: string
-  /** Of the line and the title. */
-  stems: ReadonlySet<string>
   figures: readonly Figure[]
-  clauses: readonly { stems: ReadonlySet<string>; saysNo: boolean }[]
+  windows: readonly ClaimWindow[]
 }
 
 export type EvidenceUnit = {
@@ -42,6 +43,8 @@ export type EvidenceUnit = {
   words: ReadonlySet<string>
   lines: readonly EvidenceLine[]
   hasPhones: boolean
+  isCondition: boolean
+  isLiteral: boolean
 }
 
 export type Evidence = {
@@ -68,31 +71,31 @@ export function createEvidence(): Evidence {
   }
 }
 
-const stemsOfText = (text: string): string[] => wordsOf(text).map((word) => meaningOf(stemOf(word)))
-
-function readFinding({ title, above = '', path, lines, subjects, saysNo, hasPhones }: Finding): EvidenceUnit {
-  const titleStems = stemsOfText(`${above} ${title}`)
-  const all = [title, ...lines]
+function readFinding(finding: Finding): EvidenceUnit {
+  const { title, above = '', path, lines, subjects, saysNo, hasPhones } = finding
+  const { isCondition = false, isLiteral = false } = finding
+  // A title that asks says nothing: what it asks about is in the lines, or is not said.
+  const titleStems = /[?؟]\s*$/u.test(title) ? [] : stemsOfText(`${above} ${title}`)
   return {
     source: path === null ? null : { title, path },
     subjects,
     stems: new Set([...titleStems, ...lines.flatMap(stemsOfText)]),
-    words: new Set(all.flatMap(wordsOf)),
+    words: new Set([title, ...lines].flatMap(wordsOf)),
     hasPhones,
-    lines: all.map((line) => ({
+    isCondition,
+    isLiteral,
+    lines: lines.map((line) => ({
       said: saysNo ? '' : wordsOf(line).join(' '),
-      stems: new Set([...titleStems, ...stemsOfText(line)]),
       figures: readFigures(line),
-      clauses: clausesOf(line).map((clause) => ({
-        stems: new Set([...titleStems, ...stemsOfText(clause)]),
-        saysNo: (negationsIn(clause) + (saysNo && line !== title ? 1 : 0)) % 2 === 1,
-      })),
+      windows: isLiteral ? [] : windowsOf(line, titleStems, saysNo),
     })),
   }
 }
 
 /** Titles of these say no to what stands below them. */
 const denying = new Set(['who-it-is-not-for', 'not-included'])
+/** Conditions, and no findings about whoever asks. */
+const conditions = new Set(['who-it-is-for', 'who-it-is-not-for'])
 const underPrice = new Set(['included', 'not-included'])
 const withPhones = new Set(['phone', 'emergency', 'hotel', 'address', 'hours', 'privacy', 'terms'])
 
@@ -102,7 +105,16 @@ export function findingOf(passage: Passage, knowledge: Pick<Knowledge, 'findSubj
   const named = knowledge.findSubjects(title, language).filter(({ certainty }) => certainty >= sureName)
   const subjects = [...(subject ? [subject] : []), ...named.map((one) => one.subject)]
   const above = underPrice.has(kind) ? translatorOf(language)('procedure.price') : ''
-  return { title, above, path, lines, subjects, saysNo: denying.has(kind), hasPhones: withPhones.has(kind) }
+  return {
+    title,
+    above,
+    path,
+    lines,
+    subjects,
+    saysNo: denying.has(kind),
+    hasPhones: withPhones.has(kind),
+    isCondition: conditions.has(kind),
+  }
 }
 
 /** From here on a name counts as said. */

@@ -4,25 +4,31 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findRedFlag, saysItGotWorse } from './find-red-flag.ts'
 import { findMedicalAsk } from './medical-asks.ts'
-import { dangers, lookAlikes } from './red-flag-sentences.test-support.ts'
+import { dangers } from './red-flag-sentences.test-support.ts'
 
-const sentences = dangers.map(([, sentence]) => sentence)
+/** More of the same two kinds, each unknown to the tables when it was first tried: `!` tells of danger, `-` does not. */
+const more = readFileSync(new URL('red-flag-sentences.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const marked = (mark: string) => more.filter((line) => line.startsWith(mark)).map((line) => line.slice(2))
+const sentences = [...dangers.map(([, sentence]) => sentence), ...marked('!')]
+const harmless = marked('-')
 
 test('every sentence that tells of danger is caught, in English, in Arabic, in dialect and with slips', () => {
-  expect(sentences.length + lookAlikes.length).toBeGreaterThanOrEqual(150)
+  expect(sentences.length + harmless.length).toBeGreaterThanOrEqual(150)
   expect(sentences.filter((sentence) => !findRedFlag(sentence))).toEqual([])
 })
 
 test('at most 2 % of the questions that only name a danger are taken for one', () => {
-  const alarms = lookAlikes.filter((sentence) => findRedFlag(sentence))
-  expect(alarms.length / lookAlikes.length, alarms.join('\n')).toBeLessThanOrEqual(0.02)
+  const alarms = harmless.filter((sentence) => findRedFlag(sentence))
+  expect(alarms.length / harmless.length, alarms.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
 test('the kind is what the sentence tells of, or graver', () => {
-  const other = dangers.filter(([kind, sentence]) => findRedFlag(sentence) !== kind)
+  const other = dangers.filter(([kind, sentence]) => findRedFlag(sentence)?.kind !== kind)
   expect(other.length / dangers.length, other.join('\n')).toBeLessThanOrEqual(0.05)
-  expect(findRedFlag('I want to kill myself')).toBe('self-harm')
-  expect(findRedFlag('صدري يوجعني')).toBe('heart')
+  expect(findRedFlag('I want to kill myself')?.kind).toBe('self-harm')
+  expect(findRedFlag('صدري يوجعني')?.kind).toBe('heart')
 })
 
 /** Questions of the real pages; the one sign among them is one: its page says `see an eye doctor near you the same day`. */
@@ -84,8 +90,8 @@ test('one letter left out of a long word hides no danger', () => {
 
 test('a longest message is looked through quickly, whatever is in it', () => {
   const long = 'my wound is not and never has the blood chest not stop pain eye '.repeat(15).slice(0, 1000)
-  const harmless = 'could the risk of '.repeat(55).slice(0, 1000)
-  for (const text of [long, harmless, 'ا'.repeat(1000), 'a '.repeat(500)]) {
+  const vague = 'could the risk of '.repeat(55).slice(0, 1000)
+  for (const text of [long, vague, 'ا'.repeat(1000), 'a '.repeat(500)]) {
     expect(() => findRedFlag(text)).not.toThrow()
   }
 })

@@ -1,9 +1,13 @@
 // Finds the sign of danger in what somebody wrote: here and now, told by them or of somebody with them.
 import { arabicCues, arabicLookAlikes } from './arabic-cues.ts'
-import { arabicLists, arabicSigns } from './arabic-signs.ts'
+import { arabicPerils } from './arabic-perils.ts'
+import { arabicSigns } from './arabic-signs.ts'
+import { arabicLists } from './arabic-word-lists.ts'
 import { createCorrection } from './correct-spelling.ts'
 import { englishCues, englishLookAlikes } from './english-cues.ts'
-import { englishLists, englishSigns } from './english-signs.ts'
+import { englishPerils } from './english-perils.ts'
+import { englishSigns } from './english-signs.ts'
+import { englishLists } from './english-word-lists.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { type CueTable, type RedFlagKind, redFlagKinds } from './red-flags.ts'
 import { type Said, saidClauses } from './said-clauses.ts'
@@ -15,20 +19,56 @@ type Span = { start: number; end: number }
 /** A clause, or a whole sentence, with what is around it. */
 type Unit = { text: string; sentence: Said; everything: string }
 
+/** What the rules find: the gravest kind, whether one of the signs is such that nobody names it who only asks, and whether it is a cry of one word. */
+export type FoundFlag = { kind: RedFlagKind; isSure: boolean; isCry: boolean }
+
 /** Both languages are looked for in every text: people mix them. The gravest comes first. */
-export function findRedFlag(text: string): RedFlagKind | undefined {
-  const sentences = saidClauses(text, correct)
-  const everything = sentences.map((sentence) => sentence.text).join(' ')
-  const units = sentences.flatMap((sentence) =>
-    [...new Set([...sentence.clauses, sentence.text])].map((part) => ({ text: part, sentence, everything })),
-  )
-  if (loneCall.test(everything)) return 'other'
-  const possible = signs.filter(({ groups }) => groups.every((group) => group.test(everything)))
-  return possible.find((sign) => units.some((unit) => isDanger(sign, unit)))?.kind
+export function findRedFlag(text: string): FoundFlag | undefined {
+  const units = unitsOf(text)
+  if (units.some((unit) => loneCall.test(unit.text))) return { kind: 'other', isSure: true, isCry: true }
+  const possible = possibleSigns(units)
+  const isTold = (sign: Sign) => units.some((unit) => isDanger(sign, unit))
+  const gravest = possible.find(isTold)
+  if (!gravest) return undefined
+  const isSure = gravest.isSure || possible.some((sign) => sign.isSure && isTold(sign))
+  return { kind: gravest.kind, isSure, isCry: false }
 }
 
+/** What a text names, whether or not it tells of it; the gravest first. */
+export function namedKind(text: string): RedFlagKind | undefined {
+  const units = unitsOf(text)
+  const isNamed = (sign: Sign, unit: Unit) =>
+    spansOf(sign.pattern, unit.text).some((span) => !looksAlike(sign, unit, span))
+  return possibleSigns(units).find((sign) => units.some((unit) => isNamed(sign, unit)))?.kind
+}
+
+function unitsOf(text: string): Unit[] {
+  const sentences = saidClauses(text, correct)
+  const everything = sentences.map((sentence) => sentence.text).join(' ')
+  return sentences.flatMap((sentence) =>
+    [...new Set([...sentence.clauses, sentence.text])].map((part) => ({ text: part, sentence, everything })),
+  )
+}
+
+/** A text that has not all the words of a sign needs no closer look. */
+function possibleSigns(units: readonly Unit[]): Sign[] {
+  const everything = units[0]?.everything ?? ''
+  return signs.filter(({ groups }) => groups.every((group) => group.test(everything)))
+}
+
+/** `Is it normal to cough blood? I just did.` */
+const meToo =
+  / (?:i just did|that is me|happening to me|happened to me|it just happened|i have (?:it|that|this) now|هذا ما يحدث لي|صار معي هيك) /u
+
+/** What may stand around it, of politeness. */
+const politely =
+  '(?:hello|hi|hey|good morning|good evening|excuse me|sorry|sorry to bother you|please|thank you|thanks|now|السلام عليكم(?: ورحمه الله)?|مرحبا|لو سمحت|رجاء|ارجوكم|شكرا)'
+
 /** One word is all that somebody had time for. */
-const loneCall = /^ (?:ambulance|emergency|sos|(?:ال)?(?:اسعاف|طواري|نجده)) $/u
+const loneCall = new RegExp(
+  `^ (?:${politely} ){0,2}(?:ambulance|emergency|sos|(?:ال)?(?:اسعاف|طواري|نجده)) (?:${politely} ){0,2}$`,
+  'u',
+)
 
 /** Whether something goes on or got worse, said without naming it: it speaks of what was said before. */
 export function saysItGotWorse(text: string): boolean {
@@ -41,7 +81,7 @@ function isDanger(sign: Sign, unit: Unit): boolean {
     if (looksAlike(sign, unit, span)) return false
     if (sign.kind === 'self-harm') return true
     if (sign.kind === 'violence' && sign.isSure) return !isOver(unit, span)
-    return !isSpokenOf(unit, span) && !isOver(unit, span) && (sign.isSure || isOfSomebody(sign, unit))
+    return !isSpokenOf(unit, span) && !isOver(unit, span) && (sign.isSure || isOfSomebody(unit))
   })
 }
 
@@ -52,9 +92,11 @@ function looksAlike({ kind, lookAlikes }: Sign, { text }: Unit, span: Span): boo
 }
 
 /** It is asked about, denied or feared, and not told. */
-function isSpokenOf({ text, sentence }: Unit, span: Span): boolean {
+function isSpokenOf({ text, sentence, everything }: Unit, span: Span): boolean {
   const before = text.slice(0, span.start + 1)
-  if (isDenied(before) || startsWith(cues.spokenOf, text.slice(span.end))) return true
+  if (isDenied(before)) return true
+  if (startsWith(cues.spokenOf, text.slice(span.end)) && !isHereAndNow(sentence)) return true
+  if (meToo.test(everything)) return false
   // A clause that names nobody goes on with what the sentence began: `what are the risks, like fever or pus`.
   const lead = has(cues.person, text) ? '' : sentence.text.slice(0, sentence.text.indexOf(text.trim()))
   const from = lead.length
@@ -63,9 +105,13 @@ function isSpokenOf({ text, sentence }: Unit, span: Span): boolean {
   if (!isNow && spansOf(cues.supposed, whole).some((cue) => cue.end <= from + span.end)) return true
   const first = startsWith(cues.opens, sentence.text) && !has(cues.told, whole)
   if (first) return true
-  const last = spansOf(cues.general, whole).at(-1)
+  // Words of the sign itself ask nothing.
+  const last = spansOf(cues.general, whole).findLast((cue) => cue.start <= Math.max(from - 1, 0) + span.start)
   return last !== undefined && !has(cues.told, ` ${whole.slice(last.end)} `)
 }
+
+/** `Heart attack symptoms, my uncle, now`. */
+const isHereAndNow = ({ text }: Said): boolean => has(cues.person, text) && has(cues.now, text)
 
 /** Words that end a list of what somebody has not: what comes after them counts. */
 const breaks = /(?: (?:because|since|but|and i|now|i|my|is|are|he|she|it|due|so|only|just|لاني|لان|لكن|بس|انا|عندي)) /u
@@ -93,14 +139,10 @@ function isOver({ text, everything }: Unit, span: Span): boolean {
   return has(cues.planning, everything) && has(cues.lasting, text)
 }
 
-/** Kinds whose bare name is enough for a call: nobody looks up `chest pain?` with two words. */
-const grave: readonly RedFlagKind[] = ['breathing', 'heart', 'stroke', 'unconscious', 'poison']
-
-function isOfSomebody({ kind }: Sign, { text, sentence }: Unit): boolean {
-  const isNamed = has(cues.person, sentence.text) || has(cues.now, text) || has(cues.recent, text)
-  const asks = startsWith(cues.asks, sentence.text)
-  if (isNamed) return true
-  return !asks && text.split(' ').length <= 14 && (!sentence.isQuestion || grave.includes(kind))
+/** Somebody is named, or it is of these days, or it is a cry of a few words and no question. */
+function isOfSomebody({ text, sentence }: Unit): boolean {
+  if (has(cues.person, sentence.text) || has(cues.now, text) || has(cues.recent, text)) return true
+  return text.split(' ').length <= 14 && !sentence.clauses.some((clause) => startsWith(cues.asks, clause))
 }
 
 function spansOf(pattern: RegExp, text: string): Span[] {
@@ -115,8 +157,8 @@ const startsWith = (pattern: RegExp, text: string): boolean => text.search(patte
 
 function createSigns(): Sign[] {
   const tables = [
-    { signs: englishSigns, lists: englishLists, lookAlikes: englishLookAlikes },
-    { signs: arabicSigns, lists: arabicLists, lookAlikes: arabicLookAlikes },
+    { signs: { ...englishSigns, ...englishPerils }, lists: englishLists, lookAlikes: englishLookAlikes },
+    { signs: { ...arabicSigns, ...arabicPerils }, lists: arabicLists, lookAlikes: arabicLookAlikes },
   ]
   return redFlagKinds.flatMap((kind) =>
     tables.flatMap(({ signs: table, lists, lookAlikes }) => {
@@ -149,7 +191,7 @@ function createCues(): Cues {
 const signs = createSigns()
 const cues = createCues()
 
-const signWords = [englishSigns, arabicSigns].flatMap((table) =>
+const signWords = [englishSigns, englishPerils, arabicSigns, arabicPerils].flatMap((table) =>
   Object.values(table).flatMap(({ sure = [], plain = [] }) => [...sure, ...plain]),
 )
 const correct = createCorrection(

@@ -1,7 +1,8 @@
 // Decides what a question is about: what it names, what was spoken of, or several that could be meant.
 import { places } from './intent.ts'
-import type { FoundSubject } from './knowledge.ts'
+import type { FoundPassage, FoundSubject, Knowledge } from './knowledge.ts'
 import type { Understood } from './understand-question.ts'
+import { shareOf } from './weigh-intents.ts'
 import { stemOf, stemsOf } from './words.ts'
 
 export type FoundAbout =
@@ -13,7 +14,10 @@ export type FoundAbout =
 const alike = 0.05
 const clearly = 0.2
 
-export function findSubject(understood: Understood): FoundAbout {
+export function findSubject(
+  understood: Understood,
+  knowledge: Pick<Knowledge, 'findPassages' | 'findSubjects'>,
+): FoundAbout {
   const { named, context, evidence, rest, foreign, isPointing } = understood
   const [first, ...others] = named
   if (first) {
@@ -25,9 +29,11 @@ export function findSubject(understood: Understood): FoundAbout {
     if (nearest) return { is: 'one', about: nearest, isNamed: true }
     const spoken = [first, ...equal].find(({ subject }) => subject.slug === context?.subject.slug)
     if (spoken) return { is: 'one', about: spoken, isNamed: true }
+    const told = byOtherWords([first, ...equal], understood, knowledge)
+    if (told) return { is: 'one', about: told, isNamed: true }
     return { is: 'several', names: [first, ...equal] }
   }
-  if (!context) return { is: 'none' }
+  if (!context) return byTopic(understood, knowledge) ?? { is: 'none' }
   // Another thing named that no page knows is not what the page is about.
   const isOther = foreign.length > 0 && !isPointing && rest.length > 1
   const isOfProcedure = evidence.length === 0 || evidence.some(({ intent }) => places[intent].about !== 'clinic')
@@ -48,3 +54,50 @@ function nearestOf(equal: readonly FoundSubject[], { said, context }: Understood
   const [best, next] = scored
   return best && next && best.score >= next.score + clearly ? best.one : undefined
 }
+
+/** So much better the words beside the name stand on one's pages than on those of the next. */
+const muchBetter = 1.5
+const enoughCovered = 0.3
+
+/** `the laser` is one of several; beside `acne` it is one. */
+function byOtherWords(
+  equal: readonly FoundSubject[],
+  { rest, language }: Understood,
+  { findPassages }: Pick<Knowledge, 'findPassages'>,
+): FoundSubject | undefined {
+  if (rest.length === 0) return undefined
+  const words = rest.join(' ')
+  const found = equal
+    .map((one) => ({ one, best: findPassages({ words, language, subjects: [one.subject], limit: 1 })[0] }))
+    .sort((first, second) => (second.best?.score ?? 0) - (first.best?.score ?? 0))
+  const [best, next] = found
+  if (!best?.best || best.best.covered < enoughCovered) return undefined
+  return best.best.score >= (next?.best?.score ?? 0) * muchBetter ? best.one : undefined
+}
+
+const mostFound = 40
+const plainlyCovered = 0.6
+
+/** What is not named by any of its names may be told by words that stand on one page far more than on others. */
+function byTopic(
+  { rest, evidence, language }: Understood,
+  { findPassages, findSubjects }: Pick<Knowledge, 'findPassages' | 'findSubjects'>,
+): FoundAbout | undefined {
+  if (rest.length < leastTelling || shareOf(evidence, (intent) => places[intent].about === 'procedure') < 0.5)
+    return undefined
+  const best = new Map<string, FoundPassage>()
+  for (const one of findPassages({ words: rest.join(' '), language, limit: mostFound })) {
+    const slug = one.passage.subject?.kind === 'procedure' ? one.passage.subject.slug : ''
+    if (!best.has(slug)) best.set(slug, one)
+  }
+  const [first, next] = [...best.values()]
+  const subject = first?.passage.subject
+  if (!first || subject?.kind !== 'procedure' || first.covered < plainlyCovered) return undefined
+  if (next && first.score < next.score * muchBetter) return undefined
+  const name = findSubjects(subject.slug.replaceAll('-', ' '), language).find(
+    (one) => one.subject.slug === subject.slug,
+  )
+  return name && { is: 'one', about: name, isNamed: false }
+}
+
+const leastTelling = 2

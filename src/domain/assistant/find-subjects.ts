@@ -1,7 +1,9 @@
 // Finds which procedures, packages, practitioners and hotels a text names, and how surely.
 import type { Language } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
-import type { LayWord, Named, SubjectIndex } from './index-subjects.ts'
+import { deedWords } from './deed-words.ts'
+import { findLayWords, type SaidLay } from './find-lay-words.ts'
+import type { Named, SubjectIndex } from './index-subjects.ts'
 import { isDoneOtherwise, type Match, matchName, somethingElse } from './match-name.ts'
 import type { Subject } from './passage.ts'
 import { readSaid, type SaidWord } from './read-said.ts'
@@ -16,6 +18,8 @@ export type FoundSubject = {
 
 /** What somebody calls it who means one thing, and what may mean several. */
 const byLayWord = 0.9
+/** What ails somebody, where one thing is done about it. */
+const byHint = 0.7
 const oneOfSeveral = 0.5
 const oneOfWideCategory = 0.4
 /** Words that another, longer name has already. */
@@ -48,7 +52,9 @@ export function findSubjects(
   for (const named of index.names) {
     if (named.subject.kind !== 'procedure') continue
     for (const hint of [...byLayWords(named, lay, matches), ...byCategory(named, said, taken)]) {
-      const isElse = isDoneOtherwise(hint.places.slice(-1), said, named.forms.flat())
+      // What people call it may say itself what is done.
+      const hasDeed = hint.places.some((at) => deedWords.has(said[at]?.stem ?? ''))
+      const isElse = !hasDeed && isDoneOtherwise(hint.places, said, named.forms.flat())
       note(named, isElse ? { ...hint, certainty: Math.min(hint.certainty, somethingElse) } : hint)
     }
   }
@@ -60,13 +66,16 @@ export function findSubjects(
 }
 
 /** Not where the words are part of a whole name that somebody said. */
-const byLayWords = ({ subject }: Named, lay: readonly Lay[], matches: readonly Match[]): Hint[] =>
+const byLayWords = ({ subject }: Named, lay: readonly SaidLay[], matches: readonly Match[]): Hint[] =>
   lay
     .filter(({ slugs, places }) => {
       const isWithin = matches.some((one) => one.isWhole && places.every((at) => one.places.includes(at)))
       return slugs.includes(subject.slug) && !isWithin
     })
-    .map(({ isSure, places }) => ({ certainty: isSure ? byLayWord : oneOfSeveral, places }))
+    .map(({ isSure, isHint, places }) => ({
+      certainty: isSure ? (isHint ? byHint : byLayWord) : oneOfSeveral,
+      places,
+    }))
 
 const byCategory = ({ categories }: Named, said: readonly SaidWord[], taken: ReadonlySet<number>): Hint[] =>
   categories.flatMap((category) => {
@@ -80,27 +89,12 @@ const byCategory = ({ categories }: Named, said: readonly SaidWord[], taken: Rea
 /** `places`: where the words stand that it hangs on. */
 type Hint = { certainty: number; places: readonly number[] }
 
-type Lay = Omit<LayWord, 'said'> & { places: readonly number[] }
-
-/** Longer ways of saying it come before the words that they are made of. */
-function findLayWords({ lay }: SubjectIndex, said: readonly SaidWord[]): Lay[] {
-  const found: Lay[] = []
-  for (let from = 0; from < said.length; ) {
-    const fitting = (lay.get(said[from]?.stem ?? '') ?? []).filter((one) =>
-      one.said.every((stem, at) => said[from + at]?.stem === stem),
-    )
-    const length = Math.max(0, ...fitting.map((one) => one.said.length))
-    const places = Array.from({ length }, (_, at) => from + at)
-    for (const { said: words, ...one } of fitting) if (words.length === length) found.push({ ...one, places })
-    from += Math.max(1, length)
-  }
-  return found
-}
-
 /** Words of whole names of procedures, and of phrases that mean one thing alone. */
-function takenPlaces(matches: readonly Match[], lay: readonly Lay[]): Set<number> {
+function takenPlaces(matches: readonly Match[], lay: readonly SaidLay[]): Set<number> {
   const whole = matches.filter(({ named, isWhole }) => isWhole && named.subject.kind === 'procedure')
-  const phrases = lay.filter(({ isSure, places }) => isSure || places.length > 1)
+  const phrases = lay.filter(
+    ({ isSure, isHint, slugs, places }) => isSure || (slugs.length === 0 ? !isHint : places.length > 1),
+  )
   return new Set([...whole, ...phrases].flatMap(({ places }) => [...places]))
 }
 

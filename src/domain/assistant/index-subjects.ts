@@ -28,10 +28,15 @@ export type SubjectIndex = {
   stems: SearchableMap<true>
   /** By the first stem of what people say. */
   lay: ReadonlyMap<string, readonly LayWord[]>
+  /** Every stem of what people say, for near spellings. */
+  layStems: SearchableMap<true>
 }
 
-/** As stems. `slugs`: procedures that it may mean, none where no such thing is offered; `isSure` where it means one. */
-export type LayWord = { said: readonly string[]; slugs: readonly string[]; isSure: boolean }
+/**
+ * As stems. `slugs`: procedures that it may mean, none where no such thing is offered; `isSure` where it means one; `isHint` where it says
+ * what ails somebody rather than what is done about it.
+ */
+export type LayWord = { said: readonly string[]; slugs: readonly string[]; isSure: boolean; isHint: boolean }
 
 const titles = new Set(['dr', 'prof', 'doctor', 'mr', 'mrs', 'ms', 'د', 'دكتور', 'دكتوره', 'الدكتور', 'الدكتوره', 'ا'])
 /** Something that more of a kind than this have in their names tells none of them apart. */
@@ -62,7 +67,7 @@ export function indexSubjects({ procedures, packages, practitioners, hotels }: O
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
-  return { names, counts, totals, stems, lay: indexLayWords(names) }
+  return { names, counts, totals, stems, lay: indexLayWords(names), layStems: stemsOfLayWords() }
 }
 
 /** @param called another way to say it, whatever the language */
@@ -80,31 +85,52 @@ const formOf = (text: string): string[] => [
   ),
 ]
 
+/** What may be said or left out within what people say: `get rid of my glasses`. */
+export const ownersAndArticles: ReadonlySet<string> = new Set(
+  stemsOf('my the a an your his her their our this that these those some'),
+)
+
+const layLines = layWords.map(({ said, means, isHint }) => ({
+  said: said.map((phrase) => stemsOf(phrase).filter((stem) => !ownersAndArticles.has(stem))),
+  means: means.map(stemsOf),
+  isHint,
+}))
+
+function stemsOfLayWords(): SearchableMap<true> {
+  const stems = new SearchableMap<true>()
+  for (const stem of layLines.flatMap(({ said }) => said.flat())) stems.set(stem, true)
+  return stems
+}
+
 function indexLayWords(names: readonly Named[]): SubjectIndex['lay'] {
   const procedures = names.filter(({ subject }) => subject.kind === 'procedure')
   const lay = new Map<string, LayWord[]>()
-  for (const { said, means } of layWords) {
-    const [meant = [], ...others] = means.map((wish) => findMeant(procedures, stemsOf(wish)))
-    const slugs = [...new Set([...meant, ...others.flat()])]
-    const isSure = slugs.length === 1 && meant.length === 1
-    for (const phrase of said) {
-      const stems = stemsOf(phrase)
-      const [first = ''] = stems
-      lay.set(first, [...(lay.get(first) ?? []), { said: stems, slugs, isSure }])
+  for (const { said, means, isHint } of layLines) {
+    const meant = means.map((wish) => findMeant(procedures, wish, isHint))
+    const slugs = [...new Set(meant.flat())]
+    const isSure = slugs.length === 1 && (!isHint || meant[0]?.length === 1)
+    for (const stems of said) {
+      const [first] = stems
+      if (first) lay.set(first, [...(lay.get(first) ?? []), { said: stems, slugs, isSure, isHint }])
     }
   }
   return lay
 }
 
-/** Names first: a category is meant only where no name has the words. */
-function findMeant(procedures: readonly Named[], wish: readonly string[]): string[] {
-  const inNames = procedures.filter(({ forms }) => forms.some((form) => wish.every((stem) => form.includes(stem))))
+/** Whole names first, then such as have the words; a category is meant only where no name has the words, and by what ails somebody alone. */
+function findMeant(procedures: readonly Named[], wish: readonly string[], isHint: boolean): string[] {
+  const having = procedures.filter(({ forms }) => forms.some((form) => wish.every((stem) => form.includes(stem))))
+  const whole = having.filter(({ forms }) => !isHint && forms.some((form) => isSameSet(form, wish)))
+  const inNames = whole.length > 0 ? whole : having
   const meant =
-    inNames.length > 0
+    inNames.length > 0 || !isHint
       ? inNames
       : procedures.filter(({ categories }) => categories.some((one) => wish.every((stem) => one.includes(stem))))
   return meant.map(({ subject }) => subject.slug)
 }
+
+const isSameSet = (form: readonly string[], wish: readonly string[]): boolean =>
+  form.length === new Set(wish).size && wish.every((stem) => form.includes(stem))
 
 /** Whether so many of the kind are called that way that it tells none of them apart. */
 export function isCommon({ counts, totals }: SubjectIndex, kind: Subject['kind'], stem: string): boolean {

@@ -10,6 +10,7 @@ import { newId } from '#kernel/id.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from './answer.ts'
 import { queueUp, refuseTooMany } from './ask-limits.ts'
+import { isForgotten } from './mark-forgotten.ts'
 import { assistantAsks, assistantConversations, assistantExchanges, type ExchangeRow } from './tables.ts'
 
 export type KeepParts = { database: Pick<Database, 'forProvider' | 'forClient'>; clock: Clock }
@@ -26,37 +27,51 @@ export type AskedQuestion = {
   idempotencyKey: string
   inputDigest: string
   senderDigest: string
+  /** Of the larger network that the sender is in. */
+  siteDigest: string
   /** Whether there is a service to give it to. */
   hasModel: boolean
 }
 
-/** `ours`: to be answered now, and then kept. `elsewhere`: somebody is answering it, it is to be asked for again. */
+/**
+ * `ours`: to be answered now, and then kept, but for one that came in after its conversation was forgotten: that one has no exchange.
+ * `elsewhere`: somebody is answering it, it is to be asked for again. `crowded`: as many as may be are being answered, the same.
+ */
 export type KeptQuestion =
-  | { state: 'ours'; exchangeId: string; askId: string; mayAskModel: boolean }
+  | { state: 'ours'; exchangeId: string | undefined; askId: string; mayAskModel: boolean }
   | { state: 'answered'; answer: Answer }
   | { state: 'elsewhere' }
+  | { state: 'crowded' }
 
 /** Longer than any answer takes: after it whoever was answering is taken for gone. */
 const answeringMs = 60_000
 
 /**
+ * @param hasWaited somebody else was answering it: then it is not begun anew where its conversation was forgotten meanwhile
  * @throws Fault idempotency-key-reused when the key came with other content before, too-many-requests over the limits, not-allowed
- * where the client's account is gone
+ * where the client's account is gone, no-longer-possible where it waited for nothing
  */
-export function keepQuestion({ database, clock }: KeepParts, asked: AskedQuestion): Promise<KeptQuestion> {
+export function keepQuestion(
+  { database, clock }: KeepParts,
+  asked: AskedQuestion,
+  hasWaited = false,
+): Promise<KeptQuestion> {
   const now = clock()
   return enterAsked(database, asked, async (scope) => {
     await queueUp(scope)
     const earlier = await findByKey(scope, asked)
     if (earlier?.answer) return { state: 'answered', answer: earlier.answer }
     if (earlier?.answeringUntil && earlier.answeringUntil > now) return { state: 'elsewhere' }
-    const { mayAskModel } = await refuseTooMany(scope, asked.senderDigest, now)
+    const isGone = await isForgotten(scope, asked.conversationId, asked.client, now)
+    if (isGone && hasWaited) throw new Fault('no-longer-possible', 'The conversation was removed meanwhile.')
+    const { isCrowded, mayAskModel } = await refuseTooMany(scope, asked, now)
+    if (isCrowded) return { state: 'crowded' }
     const answeringUntil = new Date(now.getTime() + answeringMs)
     const askId = newId()
     const asksModel = asked.hasModel && mayAskModel
-    await scope.insert(assistantAsks, [
-      { id: askId, senderDigest: asked.senderDigest, asksModel, answeringUntil, at: now },
-    ])
+    const { senderDigest, siteDigest } = asked
+    await scope.insert(assistantAsks, [{ id: askId, senderDigest, siteDigest, asksModel, answeringUntil, at: now }])
+    if (isGone) return { state: 'ours', exchangeId: undefined, askId, mayAskModel }
     const exchangeId = earlier?.id ?? (await writeQuestion(scope, asked, answeringUntil, now))
     if (earlier) await scope.update(assistantExchanges, { answeringUntil }, eq(assistantExchanges.id, exchangeId))
     return { state: 'ours', exchangeId, askId, mayAskModel }
@@ -70,12 +85,13 @@ export function keepQuestion({ database, clock }: KeepParts, asked: AskedQuestio
 export async function keepAnswer(
   { database, clock }: KeepParts,
   asked: Pick<AskedQuestion, 'providerId' | 'client'>,
-  { exchangeId, askId }: { exchangeId: string; askId: string },
+  { exchangeId, askId }: { exchangeId: string | undefined; askId: string },
   answer: Answer | undefined,
 ): Promise<void> {
   const now = clock()
   await enterAsked(database, asked, async (scope) => {
     await scope.update(assistantAsks, { answeringUntil: null }, eq(assistantAsks.id, askId))
+    if (exchangeId === undefined) return
     const [kept] = await scope.update(
       assistantExchanges,
       { answeringUntil: null, ...(answer && { answer }) },

@@ -4,11 +4,15 @@ import { cachedByRevision } from '#domain/provider/cached-by-revision.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { type Clock, plainDate, systemClock } from '#kernel/clock.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
 import { type FoundSubject, findSubjects } from './find-subjects.ts'
+import { hasOwnHeading, wantedByHeading } from './heading-wishes.ts'
 import { indexPassages, type PassageIndex } from './index-passages.ts'
 import { indexSubjects } from './index-subjects.ts'
+import { openDangerJudge } from './judge-danger.ts'
+import { namesOtherTreatment } from './names-other-treatment.ts'
 import { type Offered, onSale, readOffered } from './offered.ts'
 import type { Passage } from './passage.ts'
 import { wordingOf } from './wording.ts'
@@ -25,8 +29,12 @@ export type Knowledge = {
   findPassages(wish: PassageWish): FoundPassage[]
   /** What a text names, in any language, by its name, a part of it or what people call it; the surest first. */
   findSubjects(text: string, language: Language): FoundSubject[]
+  /** Whether a text names a treatment that the provider does not offer, and none that it does. */
+  namesOtherTreatment(text: string, language: Language): boolean
   /** 0 for a word that no passage of the language has, more the fewer passages have it. */
   weightOf(word: string, language: Language): number
+  /** What a question wants to know, by the examples that were learnt from. */
+  classify: Classify
 }
 
 export type ReadKnowledge = (provider: Provider) => Promise<Knowledge>
@@ -47,6 +55,8 @@ export function createKnowledge(database: Database, clock: Clock = systemClock):
       rows.known = known
       rows.knowledge = openKnowledge(provider, offered)
     }
+    // Whoever asks for what the pages say has had to be looked after first.
+    await openDangerJudge()
     return rows.knowledge
   }
 }
@@ -55,6 +65,7 @@ export function createKnowledge(database: Database, clock: Clock = systemClock):
 export async function openKnowledge(provider: Provider, offered: Offered): Promise<Knowledge> {
   const own = languages.filter((language) => provider.languages.includes(language))
   const spoken = own.length > 0 ? own : languages.slice(0, 1)
+  const classify = await openClassifier()
   const pause = createPauses()
   const indexes = new Map<Language, PassageIndex>()
   for (const language of spoken) {
@@ -64,6 +75,10 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
       await pause()
     }
     indexes.set(language, await indexPassages(passages, pause))
+    for (const passage of passages.filter(hasOwnHeading)) {
+      wantedByHeading(passage, classify)
+      await pause()
+    }
   }
   const subjects = indexSubjects(offered)
   const indexOf = (language: Language) => indexes.get(language) ?? [...indexes.values()][0]
@@ -71,6 +86,7 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
   const find = (text: string, language: Language) => findSubjects(subjects, text, language, isKnown)
   return {
     provider,
+    classify,
     passages: [...indexes.values()].flatMap(({ passages }) => passages),
     findPassages: (wish) => {
       const index = indexOf(wish.language)
@@ -79,6 +95,7 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
     },
     findSubjects: (text, language) =>
       find(text, language).map(({ subject, name, certainty }) => ({ subject, name, certainty })),
+    namesOtherTreatment: (text, language) => namesOtherTreatment(subjects, text, language, isKnown),
     weightOf: (word, language) => {
       const index = indexOf(language)
       const [known] = wordsOf(word)

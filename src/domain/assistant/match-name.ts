@@ -1,5 +1,5 @@
 // How surely a text names one procedure, package, practitioner or hotel by the words of its name.
-import { deedWords, everydayWords } from './deed-words.ts'
+import { bodyParts, deedWords, everydayWords } from './deed-words.ts'
 import { isCommon, type Named, type SubjectIndex } from './index-subjects.ts'
 import type { SaidWord } from './read-said.ts'
 import { stemsOf } from './words.ts'
@@ -20,13 +20,16 @@ export const somethingElse = 0.35
 /** No more than what is done was said, of whatever part of the body: of another part, or of none. */
 const deedOfAnother = 0.15
 const deedAlone = 0.4
+const deedOfOne = 0.65
 /** A common word that a hotel happens to be called by, or a family name. */
 const byTheWay = 0.3
 
 const kindWords = {
   package: new Set(stemsOf('package packages deal bundle باقة باقات')),
   practitioner: new Set(stemsOf('dr doctor prof surgeon dentist د دكتور دكتورة طبيب طبيبة جراح')),
-  hotel: new Set(stemsOf('hotel hotels suites apartments guesthouse stay room فندق فنادق أجنحة شقق بيت ضيافة غرفة')),
+  hotel: new Set(
+    stemsOf('hotel hotels suites apartments guesthouse residence stay room فندق فنادق أجنحة شقق بيت ضيافة غرفة'),
+  ),
 }
 
 export function matchName(named: Named, said: readonly SaidWord[], index: SubjectIndex): Match[] {
@@ -68,14 +71,19 @@ function partial(named: Named, part: Part, said: readonly SaidWord[], index: Sub
   const isOne = others(named, telling, index) === 0
   if (kind === 'practitioner') {
     const isFirst = part.met.includes(part.form[0] ?? '')
-    return isNamedByKind || isFirst ? (isOne ? 0.85 : oneOfSeveral) : byTheWay
+    // In Arabic most names are words as well.
+    const isArabic = part.places.every((at) => said[at]?.isArabic)
+    return isNamedByKind || (isFirst && !isArabic) ? (isOne ? 0.85 : oneOfSeveral) : byTheWay
   }
   return isNamedByKind && isOne ? 0.6 + 0.3 * share : isNamedByKind ? oneOfSeveral * share : byTheWay * share
 }
 
 function partialProcedure(named: Named, { form, met, places }: Part, said: readonly SaidWord[], index: SubjectIndex) {
   const parts = met.filter((stem) => !deedWords.has(stem))
-  if (parts.length === 0) return isOfAnother(places, said, form) ? deedOfAnother : deedAlone
+  if (parts.length === 0) {
+    if (isOfAnother(places, said, form)) return deedOfAnother
+    return others(named, met, index) === 0 && !isDoneOtherwise(places, said, form) ? deedOfOne : deedAlone
+  }
   if (isDoneOtherwise(places, said, form)) return somethingElse
   const inCategory = named.categories.some((category) => met.every((stem) => category.includes(stem)))
   if (inCategory || others(named, met, index) > 0) return oneOfSeveral
@@ -106,9 +114,14 @@ export function isDoneOtherwise(
   form: readonly string[],
 ): boolean {
   return places.some((at) => {
-    const beside = said[said[at]?.isArabic ? at - 1 : at + 1]
+    const step = said[at]?.isArabic ? -1 : 1
+    let next = at + step
+    // `knee cartilage transplant` is none of the knee.
+    while (bodyParts.has(said[next]?.stem ?? '') && !form.includes(said[next]?.stem ?? '')) next += step
+    const beside = said[next]
     return (
       beside !== undefined &&
+      !places.includes(next) &&
       deedWords.has(beside.stem) &&
       !everydayWords.has(beside.stem) &&
       !form.some((stem) => beside.near.has(stem) || stem === beside.stem)

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { ModelTool } from './chat-model.ts'
 import type { Evidence, Finding } from './evidence.ts'
+import { figuresMatch } from './figures-match.ts'
 import { holdsOrders } from './orders-in-text.ts'
 import type { AssistantTools } from './tools.ts'
 import {
@@ -79,24 +80,27 @@ const offerTools = ({ tools, language }: Parts, lookUp: LookUp): ModelTool[] => 
   }),
 ]
 
-const figureTools = ({ tools, language }: Parts, lookUp: LookUp): ModelTool[] => [
+const figureTools = ({ tools, evidence, language }: Parts, lookUp: LookUp): ModelTool[] => [
   lookUp({
     name: 'convert_amount',
     description:
-      'An amount of money in another currency, at reference rates. Amount in major units, currencies by code.',
+      'An amount of money that the data or a tool gave, in another currency, at reference rates. Amount in major units, currencies by code. Repeat its sentence word for word.',
     input: z.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,3})?$/), from: currency, to: currency }),
     find: async ({ amount, from, to }) => {
+      // What a visitor says that something costs would come back as if it had been looked up.
+      if (!isFound(Number(amount), from.toUpperCase(), evidence)) return 'That amount is in nothing that was found.'
       const found = await tools.convert(amount, from.toUpperCase(), to.toUpperCase())
       return found && [writeConverted(found, language)]
     },
   }),
   lookUp({
     name: 'check_fit_to_fly',
-    description: 'Whether a flight lies long enough after a procedure, by what its page says. Dates as 2027-01-31.',
+    description:
+      'Whether a flight lies long enough after a procedure, by what its page says. Dates as 2027-01-31. Repeat its sentences with dates word for word.',
     input: z.object({ procedure: name, performedOn: date, flyOn: date }),
     find: async (asked) => {
       const found = await tools.checkFitToFly(asked)
-      return found && [writeFlight(found, language)]
+      return found && writeFlight(found, language)
     },
   }),
   lookUp({
@@ -110,6 +114,12 @@ const figureTools = ({ tools, language }: Parts, lookUp: LookUp): ModelTool[] =>
     },
   }),
 ]
+
+const isFound = (value: number, currency: string, { units }: Evidence): boolean =>
+  units
+    .filter(({ isLiteral }) => !isLiteral)
+    .flatMap(({ lines }) => lines.flatMap(({ figures }) => figures))
+    .some((found) => figuresMatch({ kind: 'amount', value, currencies: [currency] }, found))
 
 const personTools = ({ tools, evidence, language, clinic }: Parts, lookUp: LookUp): ModelTool[] => [
   lookUp({

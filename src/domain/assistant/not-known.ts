@@ -1,19 +1,52 @@
 // Says plainly that the pages do not say, and offers a person.
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import type { Answer } from './answer.ts'
-import { places } from './intent.ts'
+import type { Answer, Asking } from './answer.ts'
+import type { Intent } from './intent.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { Understood } from './understand-question.ts'
+import { shareOf } from './weigh-intents.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** A phrase that no question to a clinic has. */
-const certainly = 9
+/** From here on it is not for the clinic's pages: where they have all its words, where not, and where it names a treatment. */
+const probably = 0.45
+const unlessKnown = 0.25
+const surely = 0.7
 
 /** Whether nothing of it is for a clinic's pages; or it asks for something else than an answer. */
-export function isElsewhere({ evidence }: Pick<Understood, 'evidence'>): boolean {
-  const elsewhere = evidence.find(({ intent }) => intent === 'elsewhere')?.weight ?? 0
-  const others = evidence.filter(({ intent }) => intent !== 'elsewhere' && places[intent].about !== 'nothing')
-  return elsewhere >= certainly || (elsewhere > 0 && others.every(({ weight }) => weight <= elsewhere))
+export function isElsewhere({ evidence, named, foreign }: Pick<Understood, 'evidence' | 'named' | 'foreign'>): boolean {
+  const isNamed = named.some(({ subject, certainty }) => subject.kind !== 'practitioner' && certainty >= 0.75)
+  const share = shareOf(evidence, (intent) => intent === 'elsewhere')
+  return share >= (isNamed ? surely : foreign.length > 0 ? unlessKnown : probably)
+}
+
+const nearlyCertain = 0.85
+const nearlyAll = 0.95
+
+/** Whether one passage beside those of procedures has every word of it: `does the residence have a kitchen`. */
+export function isOnOnePage(
+  { evidence, wanted, foreign, language }: Pick<Understood, 'evidence' | 'wanted' | 'foreign' | 'language'>,
+  { findPassages }: Pick<Knowledge, 'findPassages'>,
+): boolean {
+  if (shareOf(evidence, (intent) => intent === 'elsewhere') >= nearlyCertain) return false
+  if (foreign.length > 0 || !wanted.includes(' ')) return false
+  return findPassages({ words: wanted, language, limit: 40 }).some(
+    ({ passage, covered }) => passage.subject?.kind !== 'procedure' && covered >= nearlyAll,
+  )
+}
+
+/** What somebody has had done, or is worried about, may be named beside what they ask for. */
+const besides: ReadonlySet<Intent> = new Set(['eligible', 'recovery', 'risks', 'flying', 'aftercare', 'emergency'])
+const rather = 0.5
+
+/** Whether it is about a treatment that the provider does not offer. */
+export function asksForOther(
+  { question, language }: Pick<Asking, 'question' | 'language'>,
+  { evidence, isPointing, context }: Pick<Understood, 'evidence' | 'isPointing' | 'context'>,
+  { namesOtherTreatment }: Pick<Knowledge, 'namesOtherTreatment'>,
+): boolean {
+  const isBeside = (isPointing || context !== undefined) && shareOf(evidence, (intent) => besides.has(intent)) >= rather
+  return !isBeside && namesOtherTreatment(question, language)
 }
 
 export function sayUnknown(language: Language): Answer {

@@ -1,11 +1,13 @@
 // Puts the passages that could answer into one order: by what is asked, what it is about, and the words they share with it.
-import type { Language } from '#kernel/language.ts'
+import { hasOwnHeading, headingOf, wantedByHeading } from './heading-wishes.ts'
 import { type Intent, places } from './intent.ts'
 import type { FoundPassage, Knowledge } from './knowledge.ts'
-import { type Evidence, matchPhrases } from './match-phrases.ts'
+import type { Evidence } from './match-phrases.ts'
 import type { Passage, Subject } from './passage.ts'
+import { isStopWord } from './stop-words.ts'
 import type { Understood } from './understand-question.ts'
-import { wordsOf } from './words.ts'
+import { shareOf } from './weigh-intents.ts'
+import { stemsOf } from './words.ts'
 
 export type Ranked = {
   passage: Passage
@@ -19,18 +21,23 @@ export type Ranked = {
 
 /** From here on an intent is sure. */
 const sureWeight = 3
-const byIntent = 0.55
-const byTopic = 0.45
-/** Between those that are alike in both. */
-const byNearness = 0.05
-/** Where all words are those of an intent, the intent has spoken for them already. */
-const byWords = 0.15
+/** How much the intent counts beside the words: more, the surer it is. */
+const byIntent = 0.35
+const byIntentIfSure = 0.3
+/** What shares words with the question and is of another kind than is surely wanted loses so much of them. */
+const unfitting = 0.3
+/** Whoever names a condition may ask in any words. */
+const ofPerson: ReadonlySet<Passage['kind']> = new Set(['who-it-is-for', 'who-it-is-not-for'])
+/** Of these the order of the provider decides where all have the words. */
+const ofAlike: ReadonlySet<Passage['kind']> = new Set(['practitioner', 'hotel'])
+/** Of a heading that is a question itself. */
+const byHeading = 0.3
 
 /**
  * @param about the passages of these, and those of the clinic as a whole
  */
 export function rankPassages(
-  { evidence, wanted, hasTopic, language }: Pick<Understood, 'evidence' | 'wanted' | 'hasTopic' | 'language'>,
+  { evidence, wanted, language }: Pick<Understood, 'evidence' | 'wanted' | 'language'>,
   about: readonly Subject[],
   knowledge: Knowledge,
 ): Ranked[] {
@@ -41,59 +48,59 @@ export function rankPassages(
   const found: ReadonlyMap<Passage, FoundPassage> = new Map(
     wanted ? knowledge.findPassages({ words: wanted, language, limit: 5000 }).map((one) => [one.passage, one]) : [],
   )
-  const nearest = Math.max(1, ...[...found.values()].slice(0, 1).map(({ score }) => score))
-  return knowledge.passages
-    .filter((passage) => passage.language === language && isAbout(passage))
+  const candidates = knowledge.passages.filter((passage) => passage.language === language && isAbout(passage))
+  const nearest = Math.max(1, ...candidates.map((passage) => found.get(passage)?.score ?? 0))
+  const stems = new Set(stemsOf(wanted))
+  const sureness = Math.min(1, (evidence[0]?.weight ?? 0) / 5)
+  const intended = byIntent + byIntentIfSure * sureness
+  const clinic = shareOf(evidence, (intent) => places[intent].about === 'clinic')
+  return candidates
     .map((passage) => {
-      const prior = priorOf(passage, evidence, hasTopic, language)
+      const shared = hasOwnHeading(passage) ? sharedOfHeading(passage, stems) : 0
+      const prior = priorOf(passage, evidence, shared, knowledge)
       const { covered = 0, score: near = 0 } = found.get(passage) ?? {}
-      const isFar = about.length > 0 && passage.subject === null && prior === 0
-      const words = (hasTopic ? byTopic : byWords) * covered
-      const nearness = manifold.has(passage.kind) ? (byNearness * near) / nearest : 0
-      return { passage, prior, covered, score: isFar ? 0 : byIntent * prior + words + nearness }
+      const fitting = ofPerson.has(passage.kind) ? 1 : 1 - unfitting * sureness * (1 - Math.min(1, 2 * prior))
+      const isFar = about.length > 0 && passage.subject === null && clinic < 0.5
+      const topic =
+        (1 - intended) * (ofAlike.has(passage.kind) ? covered : (covered + near / nearest) / 2) + byHeading * shared
+      return { passage, prior, covered, score: isFar ? 0 : intended * prior + topic * fitting }
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
 }
 
+/** How much of a heading was said, and of what was said stands in the heading: 0 to 1. */
+function sharedOfHeading(passage: Passage, stems: ReadonlySet<string>): number {
+  const heading = new Set(stemsOf(headingOf(passage)).filter((stem) => !isStopWord(stem)))
+  const shared = [...heading].filter((stem) => stems.has(stem)).length
+  return shared === 0 ? 0 : (2 * shared) / (heading.size + stems.size)
+}
+
 export const isSame = (one: Subject, other: Subject | null): boolean =>
   one.kind === other?.kind && one.slug === other.slug
 
-/** The best of the intents; one that is less sure than another counts less. */
-function priorOf(passage: Passage, evidence: readonly Evidence[], hasTopic: boolean, language: Language): number {
-  if (evidence.length === 0) return unasked[passage.kind] ?? 0
-  const best = Math.max(hasTopic ? sureWeight : 0, evidence[0]?.weight ?? 0)
+/** How likely a passage of the kind says what is wanted; one with a heading of its own is as likely as its heading is alike. */
+function priorOf(passage: Passage, evidence: readonly Evidence[], shared: number, knowledge: Knowledge): number {
+  const heading = hasOwnHeading(passage) ? wantedByHeading(passage, knowledge.classify) : undefined
+  const all = evidence.reduce((sum, { weight }) => sum + weight, 0)
   const byIntents = evidence.map(({ intent, weight }) => {
     const place = places[intent].kinds[passage.kind] ?? 0
-    return place === 0 ? 0 : place * (weight / best) * (speaksOf(passage, intent, language) ? 1 : unspoken)
+    const likely = weight / all
+    if (!heading) return place * likely
+    return Math.max(
+      place * unspoken * likely,
+      Math.min(likely, heading.get(intent) ?? 0) * (unsaid + (1 - unsaid) * Math.min(1, 2 * shared)),
+    )
   })
-  return Math.max(0, ...byIntents)
+  return Math.min(
+    1,
+    byIntents.reduce((sum, one) => sum + one, 0),
+  )
 }
 
-/** Where nothing tells what is wanted: what most questions are about. */
-const unasked: Partial<Record<Passage['kind'], number>> = {
-  question: 0.2,
-  'what-it-is': 0.2,
-  recovery: 0.2,
-  steps: 0.15,
-  risks: 0.1,
-  aftercare: 0.1,
-}
-
-/** Of kinds that hold many things, the heading tells which one; of others the kind does. */
-const manifold = new Set<Passage['kind']>(['question', 'terms', 'privacy', 'cookies'])
 const unspoken = 0.5
-const intentsOf = new WeakMap<Passage, ReadonlySet<Intent>>()
-
-function speaksOf(passage: Passage, intent: Intent, language: Language): boolean {
-  if (!manifold.has(passage.kind)) return true
-  const known = intentsOf.get(passage)
-  if (known) return known.has(intent)
-  const { evidence } = matchPhrases(wordsOf(passage.title), language)
-  const own = new Set(evidence.map((one) => one.intent))
-  intentsOf.set(passage, own)
-  return own.has(intent)
-}
+/** A heading of which no word was said. */
+const unsaid = 0.6
 
 export const isSure = (evidence: readonly Evidence[], intent: Intent): boolean =>
   evidence.some((one) => one.intent === intent && one.weight >= Math.min(sureWeight, evidence[0]?.weight ?? 0))

@@ -6,7 +6,8 @@ import { findMedicalAsk, type MedicalAsk } from './medical-asks.ts'
 import type { PassageKind } from './passage.ts'
 import { procedureInQuestion } from './procedure-in-question.ts'
 
-export type KnownToRefuse = Pick<Knowledge, 'provider'> & Partial<Pick<Knowledge, 'passages' | 'findSubjects'>>
+export type KnownToRefuse = Pick<Knowledge, 'provider'> &
+  Partial<Pick<Knowledge, 'passages' | 'findSubjects' | 'classify'>>
 
 /** What the page of a procedure says nearest to each. */
 const nearest: Readonly<Record<MedicalAsk, readonly PassageKind[]>> = {
@@ -17,7 +18,7 @@ const nearest: Readonly<Record<MedicalAsk, readonly PassageKind[]>> = {
 
 /** Undefined for everything else: who a treatment is for, whether it hurts, what to bring are questions for the pages. */
 export function refuseMedicalAsk(asking: Asking, knowledge: KnownToRefuse): Answer | undefined {
-  const ask = findMedicalAsk(asking.question)
+  const ask = findMedicalAsk(asking.question) ?? likelyAsk(asking, knowledge)
   if (!ask) return undefined
   const t = translatorOf(asking.language)
   const source = nearestPassage(ask, asking, knowledge)
@@ -31,6 +32,16 @@ export function refuseMedicalAsk(asking: Asking, knowledge: KnownToRefuse): Answ
     .filter(Boolean)
     .join('\n\n')
   return { text, kind: 'refused', sources: source ? [source] : [], choices: [], offersPerson: true, by: 'pages' }
+}
+
+/** So likely each has to be by the examples where the rules are silent; what suits somebody is for the pages, and near a decision. */
+const likelyFrom = { dosage: 0.45, diagnosis: 0.6, decision: 0.75 } as const
+const askOf = { dosage: 'medicine', diagnosis: 'diagnosis', decision: 'decision' } as const
+
+function likelyAsk({ question, language }: Asking, { classify }: KnownToRefuse): MedicalAsk | undefined {
+  const [best] = classify?.(question, language) ?? []
+  if (best?.label !== 'dosage' && best?.label !== 'diagnosis' && best?.label !== 'decision') return undefined
+  return best.likely >= likelyFrom[best.label] ? askOf[best.label] : undefined
 }
 
 function nearestPassage(ask: MedicalAsk, asking: Asking, knowledge: KnownToRefuse): Source | undefined {

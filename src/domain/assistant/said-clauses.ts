@@ -30,22 +30,26 @@ export function saidClauses(text: string, correct: (word: string) => string): Sa
 
 /** Marks of a number stay (`38.5`), those between sentences too. */
 function plainLetters(text: string): string {
-  return normalizeWord(text.normalize('NFKC'))
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/(\d)[.,٫](\d)/gu, '$1\u00b7$2')
-    .replace(/['’`´ʼ]/gu, "'")
-    .replace(/(\p{L})\1{2,}/gu, '$1$1')
-    .replace(/\b(can)'?t\b|\b(can) not\b/gu, 'cannot')
-    .replace(/\bwon'?t\b/gu, 'will not')
-    .replace(/n't\b/gu, ' not')
-    .replace(/'(?:m)\b/gu, ' am')
-    .replace(/'ve\b/gu, ' have')
-    .replace(/'(?:re)\b/gu, ' are')
-    .replace(/'ll\b/gu, ' will')
-    .replace(/'s\b/gu, ' is')
-    .replace(/'/gu, '')
+  return (
+    normalizeWord(text.normalize('NFKC'))
+      .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
+      .replace(/[^\S\n]+/gu, ' ')
+      .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+      .replace(/(\d)[.,٫](\d)/gu, '$1\u00b7$2')
+      .replace(/['’`´ʼ]/gu, "'")
+      // `If you allow` is only `please`.
+      .replace(/(?:لو|اذا|ان) (?:سمحت|تكرمت|امكن|ممكن)\p{L}*/gu, ' ')
+      .replace(/(\p{L})\1{2,}/gu, '$1$1')
+      .replace(/\b(can)'?t\b|\b(can) not\b/gu, 'cannot')
+      .replace(/\bwon'?t\b/gu, 'will not')
+      .replace(/n't\b/gu, ' not')
+      .replace(/'(?:m)\b/gu, ' am')
+      .replace(/'ve\b/gu, ' have')
+      .replace(/'(?:re)\b/gu, ' are')
+      .replace(/'ll\b/gu, ' will')
+      .replace(/'s\b/gu, ' is')
+      .replace(/'/gu, '')
+  )
 }
 
 const wordsIn = (clause: string): string[] =>
@@ -84,6 +88,9 @@ const shortForms: Readonly<Record<string, string>> = {
   cnat: 'cannot',
   pane: 'pain',
   payn: 'pain',
+  tung: 'tongue',
+  toung: 'tongue',
+  brething: 'breathing',
   blod: 'blood',
   blud: 'blood',
   fevr: 'fever',

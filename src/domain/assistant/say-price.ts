@@ -1,5 +1,5 @@
 // Puts a price into words as the pages show it: what is charged, and about how much that is in the visitor's currency.
-import type { Price } from '#domain/currency/price.ts'
+import type { Price, Range } from '#domain/currency/price.ts'
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatRange } from '#texts/format.ts'
@@ -12,4 +12,10 @@ export function sayPrice({ charged, shown }: Price, language: Language): string 
     price,
     shown: formatRange(shown, language, 'estimate'),
   })
+}
+
+/** A price that was converted for somebody who named the currency: with its code, where its sign is that of others too, `£1,070 (GBP)`. */
+export function sayEstimate(range: Range, language: Language): string {
+  const amount = formatRange(range, language, 'estimate')
+  return language === 'en' && range.from.currency === 'GBP' ? `${amount} (GBP)` : amount
 }

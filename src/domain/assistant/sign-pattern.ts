@@ -40,18 +40,26 @@ function sequence(part: string, lists: Readonly<Record<string, string>>): string
         if (list === undefined) throw new RangeError(`no list of words ${name}`)
         return list
       })
-      return ` (?:${either.split('|').map(oneWord).join('|')})`
+      return ` ${anyOf(either.split('|'))}`
     })
     .join('')
 }
 
+/** What may be joined to the front of an Arabic word is looked for once for all of them, not for each. */
+function anyOf(words: readonly string[]): string {
+  const arabic = words.filter(isArabic).map(oneWord)
+  const others = words.filter((word) => !isArabic(word)).map(oneWord)
+  const joined = arabic.length > 0 ? [`${inFront}(?:${arabic.join('|')})`] : []
+  return `(?:${[...joined, ...others].join('|')})`
+}
+
+const inFront = '[وف]?(?:لل|[بلك]?(?:ال)?)'
+const isArabic = (word: string): boolean => /^\p{Script=Arabic}/u.test(word)
+
 function oneWord(word: string): string {
   return word
     .split('_')
-    .map((piece) => {
-      const letters = normalizeWord(piece).replace('*', '\\S*')
-      return /^\p{Script=Arabic}/u.test(piece) ? `[وف]?(?:لل|[بلك]?(?:ال)?)${letters}` : letters
-    })
+    .map((piece, at) => `${at > 0 && isArabic(piece) ? inFront : ''}${normalizeWord(piece).replace('*', '\\S*')}`)
     .join(' ')
 }
 

@@ -1,5 +1,6 @@
 // Finds in a question what people say otherwise than pages do, and gives the words of the pages for it.
 import { arabicSynonyms } from './arabic-synonyms.ts'
+import { englishEverydaySynonyms } from './english-everyday-synonyms.ts'
 import { englishSynonyms } from './english-synonyms.ts'
 import { stemOf, wordsOf } from './words.ts'
 
@@ -14,7 +15,7 @@ export type Meaning = {
 type Entry = { said: readonly string[]; means: readonly string[] }
 
 const entries = new Map<string, Entry[]>()
-for (const [said, means] of [...englishSynonyms, ...arabicSynonyms]) {
+for (const [said, means] of [...englishSynonyms, ...englishEverydaySynonyms, ...arabicSynonyms]) {
   const stems = wordsOf(means).map(stemOf)
   for (const phrase of said.split(/[,،]/)) {
     const words = wordsOf(phrase).map(stemOf)

@@ -1,5 +1,5 @@
 // Tables of what people and the assistant said to each other: health data, kept for a set time.
-import type { InferSelectModel } from 'drizzle-orm'
+import { type InferSelectModel, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Answer } from './answer.ts'
@@ -70,11 +70,36 @@ export const assistantAsks = pgTable(
     id: uuid('id').primaryKey(),
     ...ownedByProvider(),
     senderDigest: text('sender_digest').notNull(),
+    /** Of the larger network that the sender is in. */
+    siteDigest: text('site_digest').notNull().default(''),
     /** Whether the service that is set up was given it. */
     asksModel: boolean('asks_model').notNull(),
     /** Null once it is answered. */
     answeringUntil: timestamp('answering_until', { withTimezone: true }),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.providerId, table.at), providerWall()],
+  // Each limit reads no more rows than it counts, however many the day brought.
+  (table) => [
+    index().on(table.providerId, table.at),
+    index().on(table.providerId, table.senderDigest, table.at),
+    index().on(table.providerId, table.siteDigest, table.at),
+    index('assistant_asks_model').on(table.providerId, table.at).where(sql`asks_model`),
+    index('assistant_asks_under_way')
+      .on(table.providerId, table.answeringUntil)
+      .where(sql`answering_until is not null`),
+    providerWall(),
+  ],
+)
+
+/** That a conversation was forgotten, for a while: what was still on its way to it is not kept. A digest, and no way back to what was said. */
+export const assistantForgotten = pgTable(
+  'assistant_forgotten',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    /** Of the conversation's id and of whose it was. */
+    digest: text('digest').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.providerId, table.digest), index().on(table.providerId, table.at), providerWall()],
 )

@@ -1,10 +1,14 @@
 // What a question is about and what it wants to know, with what was said before it where it leaves something out.
 import type { Language } from '#kernel/language.ts'
 import type { Asking } from './answer.ts'
+import type { Classify } from './classify-question.ts'
 import { fillers } from './filler-words.ts'
 import { places } from './intent.ts'
 import type { FoundSubject, Knowledge } from './knowledge.ts'
+import type { Guess } from './learn-intents.ts'
 import { correctWord, type Evidence, matchPhrases } from './match-phrases.ts'
+import type { Wish } from './read-examples.ts'
+import { mixClauses, weighIntents } from './weigh-intents.ts'
 import { wordsOf } from './words.ts'
 
 export type Understood = {
@@ -31,7 +35,7 @@ export type Understood = {
   telling: number
 }
 
-type Knows = Pick<Knowledge, 'findSubjects' | 'weightOf'>
+type Knows = Pick<Knowledge, 'findSubjects' | 'weightOf' | 'classify'>
 
 /** Surer than this, the name was said; else only something that could mean it. */
 const surely = 0.5
@@ -39,8 +43,13 @@ const surely = 0.5
 const beside = 0.4
 /** From here on the words that name it say nothing else; less sure ones may: `dentist` is a person too. */
 const plainly = 0.6
+/** What is wanted no more surely than this is not told by the words alone. */
+const hardly = 2
 /** Of a longer question the words are not tried one by one. */
 const mostWords = 60
+/** Of what was said before, so many turns are read for what they speak of, and so many letters of each. */
+const latest = 6
+const mostLetters = 300
 
 export function understandQuestion(asking: Asking, knowledge: Knows): Understood {
   const { question, language, before } = asking
@@ -51,7 +60,7 @@ export function understandQuestion(asking: Asking, knowledge: Knows): Understood
   return {
     language,
     said: own.words,
-    evidence: own.evidence.length > 0 ? own.evidence : carried,
+    evidence: carried.length > 0 ? carried : own.evidence,
     named: own.named,
     context,
     isPointing: pointing[language].test(own.words.join(' ')),
@@ -76,7 +85,7 @@ type Read = {
   telling: { word: string; isIntent: boolean; isPlain: boolean; isForeign: boolean }[]
 }
 
-function readWords(text: string, language: Language, { findSubjects, weightOf }: Knows): Read {
+function readWords(text: string, language: Language, { findSubjects, weightOf, classify }: Knows): Read {
   const isKnown = (word: string) => weightOf(word, language) > 0
   const words = wordsOf(text).map((word) =>
     fillers[language].has(word) || isKnown(word) ? word : correctWord(word, language),
@@ -87,11 +96,7 @@ function readWords(text: string, language: Language, { findSubjects, weightOf }:
     best >= surely ? withoutChance(found.filter(({ certainty }) => certainty >= Math.max(surely, best - beside))) : []
   const ofName = wordsOfSubjects(words, surest(named), (said) => findSubjects(said, language))
   const isHidden = (at: number) => best >= plainly && ofName.has(at)
-  const {
-    evidence,
-    places: said,
-    plain,
-  } = matchPhrases(
+  const { places: said, plain } = matchPhrases(
     words.map((word, at) => (isHidden(at) ? '' : word)),
     language,
   )
@@ -105,7 +110,25 @@ function readWords(text: string, language: Language, { findSubjects, weightOf }:
     const isForeign = !isKnown(word) && findSubjects(word, language).length === 0
     return [{ word, isIntent: said.has(at), isPlain: plain.has(at), isForeign }]
   })
-  return { words, evidence, named, telling }
+  const leftOut = new Set(words.flatMap((_, at) => (isHidden(at) ? [at] : [])))
+  return { words, evidence: weighIntents(guess(text, language, { words, leftOut, classify })), named, telling }
+}
+
+type Said = { words: readonly string[]; leftOut: ReadonlySet<number>; classify: Classify }
+
+/** As a whole and clause by clause: who tells a story first asks in its last one. */
+function guess(text: string, language: Language, { words, leftOut, classify }: Said): Guess<Wish>[] {
+  const whole = classify(words.join(' '), language, leftOut)
+  const lengths = text.split(/[.!?؟,،;؛\n]+/u).map((clause) => wordsOf(clause).length)
+  if (lengths.reduce((sum, one) => sum + one, 0) !== words.length) return whole
+  let from = 0
+  const clauses = lengths.flatMap((length) => {
+    const start = from
+    from += length
+    const own = new Set([...leftOut].flatMap((at) => (at >= start && at < from ? [at - start] : [])))
+    return length > own.size ? [classify(words.slice(start, from).join(' '), language, own)] : []
+  })
+  return mixClauses(whole, clauses)
 }
 
 /** A part of somebody's name beside a procedure is likelier a word than a name. */
@@ -145,9 +168,9 @@ function wordsOfSubjects(
 function findContext({ procedure, before, language }: Asking, knowledge: Knows): FoundSubject | undefined {
   const sure = (text: string) => knowledge.findSubjects(text, language).find(({ certainty }) => certainty >= surely)
   for (const role of ['user', 'assistant'] as const) {
-    for (const turn of before.toReversed()) {
+    for (const turn of before.slice(-latest).toReversed()) {
       if (turn.role !== role) continue
-      const found = sure(turn.content)
+      const found = sure(turn.content.slice(0, mostLetters))
       if (found) return found
     }
     const open = role === 'user' && procedure ? sure(procedure.replaceAll('-', ' ')) : undefined
@@ -157,7 +180,10 @@ function findContext({ procedure, before, language }: Asking, knowledge: Knows):
 }
 
 /** That it only names something, or only says "and". */
-const isBare = ({ evidence, telling }: Read): boolean => evidence.length === 0 && telling.length <= 2
+const isBare = ({ evidence, telling, named }: Read): boolean =>
+  telling.length === 0
+    ? named.length > 0
+    : (evidence[0]?.weight ?? 0) < hardly && telling.length <= 2 && !telling.some(({ isIntent }) => isIntent)
 
 function lastEvidence(before: Asking['before'], language: Language, knowledge: Knows): readonly Evidence[] {
   const turn = before.findLast(({ role }) => role === 'user')

@@ -1,6 +1,7 @@
 // Words as they are compared: small letters, one form of each letter, and without their endings, in both languages.
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { normalizeWord } from '#domain/procedures/index-procedures.ts'
+import { stemKnownArabic } from './stem-known-arabic.ts'
 
 /** The words of a text, normalised; a number is a word, whichever digits it is written in. */
 export const wordsOf = (text: string): string[] =>
@@ -13,7 +14,11 @@ export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
 
 /** @param word normalised */
 export const stemOf = (word: string): string =>
-  /^\p{Script=Arabic}/u.test(word) ? stemArabic(word) : stemEnglish(word)
+  /^\p{Script=Arabic}/u.test(word) ? stemArabic(word) : (englishNumbers.get(word) ?? stemEnglish(word))
+
+const englishNumbers: ReadonlyMap<string, string> = new Map(
+  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, at) => [word, String(at + 2)]),
+)
 
 const arabicZero = 0x660
 
@@ -34,6 +39,8 @@ const leastLeft = 3
  * endings of possession beside theirs: roots would throw words together that mean different things.
  */
 function stemArabic(word: string): string {
+  const known = stemKnownArabic(word)
+  if (known !== undefined) return known
   let left = word
   for (const [pattern, least] of before) {
     const rest = left.replace(pattern, '')

@@ -2,6 +2,7 @@
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { Answer, Source } from './answer.ts'
+import { linkContacts } from './link-contacts.ts'
 import type { Passage } from './passage.ts'
 import { chooseLines } from './quote-passage.ts'
 
@@ -32,10 +33,10 @@ export const link = ({ title, path }: Source): string => `[${title.replaceAll(/[
 
 export const sourceOf = ({ title, path }: Passage): Source => ({ title, path })
 
-/** The lines of a passage that answer, letter by letter, and whether the page has more of them. */
+/** The lines of a passage that answer, letter by letter, and whether the page has more of them; the ways to the clinic are links. */
 export function quote(passage: Passage, wanted: string, language: Language): string {
   const { lines, isAll } = chooseLines(passage, wanted, language)
-  const quoted = lines.map((line) => `> ${line}`).join('\n')
+  const quoted = lines.map((line) => `> ${linkContacts(line, passage, language)}`).join('\n')
   return isAll ? quoted : `${quoted}\n\n${translatorOf(language)('meta.assistant.more')}`
 }
 

@@ -92,29 +92,35 @@ export function writeConverted({ from, to, source, asOf }: Converted, language: 
   const line = asOf
     ? t('meta.assistant.model.convertedAsOf', { ...said, date: formatDate(asOf, language) })
     : t('meta.assistant.model.converted', said)
-  return { ...plain, title: t('meta.assistant.model.rate'), path: null, subjects: [], lines: [line] }
+  return { ...plain, isLiteral: true, title: t('meta.assistant.model.rate'), path: null, subjects: [], lines: [line] }
 }
 
-export function writeFlight(check: FlightCheck, language: Language): Finding {
+/** What the page says, and apart from it what follows for the two dates, which nobody but the person has stated. */
+export function writeFlight(check: FlightCheck, language: Language): Finding[] {
   const t = translatorOf(language)
   const { procedure, daysBetween, daysNeeded, flyFrom, isLongEnough, source } = check
   const dates = { operated: formatDate(check.performedOn, language), flies: formatDate(check.flyOn, language) }
-  const between = t('meta.assistant.model.daysBetween', { ...dates, count: Math.max(0, daysBetween) })
-  const rule =
-    daysNeeded === null || flyFrom === null
-      ? [t('procedure.mark.flyUnknown')]
-      : [
-          t('procedure.mark.fly', { day: daysNeeded }),
-          t('meta.assistant.model.flyFrom', { date: formatDate(flyFrom, language) }),
-          t(isLongEnough ? 'meta.assistant.model.longEnough' : 'meta.assistant.model.tooEarly', dates),
-        ]
-  return {
+  const between = t('meta.assistant.model.daysBetween', { ...dates, count: daysBetween })
+  const about = {
     ...plain,
-    title: `${procedure.name}: ${t('procedure.fly')}`,
     path: `/procedures/${procedure.slug}#recovery`,
-    subjects: [{ kind: 'procedure', slug: procedure.slug }],
-    lines: [between, ...rule, t('procedure.flyDetail'), ...(source ? [t('procedure.source', { source })] : [])],
+    subjects: [{ kind: 'procedure' as const, slug: procedure.slug }],
   }
+  const title = `${procedure.name}: ${t('procedure.fly')}`
+  const page = [t('procedure.flyDetail'), ...(source ? [t('procedure.source', { source })] : [])]
+  if (daysNeeded === null || flyFrom === null)
+    return [{ ...about, title, lines: [t('procedure.mark.flyUnknown'), ...page] }]
+  const verdict = t(isLongEnough ? 'meta.assistant.model.longEnough' : 'meta.assistant.model.tooEarly', dates)
+  const first = t('meta.assistant.model.flyFrom', { date: formatDate(flyFrom, language) })
+  return [
+    { ...about, title, lines: [t('procedure.mark.fly', { day: daysNeeded }), ...page] },
+    {
+      ...about,
+      isLiteral: true,
+      title,
+      lines: [verdict, first, ...(daysBetween >= 0 ? [between] : [])],
+    },
+  ]
 }
 
 export function writeHours({ practitioner, timeZone, isGiven, hours }: ClinicHours, language: Language): Finding {

@@ -1,10 +1,11 @@
 // Takes a message of the contact page, or a conversation that is handed over: kept once per key, both mails written with it, in one transaction.
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { mailboxOf, reachesMailbox } from '#domain/mails/mailbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { dueAtOf } from '#domain/provider/reply-by.ts'
@@ -28,6 +29,8 @@ export type ContactSubmission = {
   text: string
   /** Of a conversation that is handed over, oldest first. */
   transcript: TranscriptTurn[] | null
+  /** That a conversation is about; null for none. */
+  procedureSlug: string | null
   language: string
   consentVersion: string
   /** Same key, same message: it is kept once. */
@@ -36,7 +39,7 @@ export type ContactSubmission = {
   senderDigest: string
 }
 
-/** How many messages of either kind are taken within the hour, of one e-mail address and of one network address. */
+/** How many messages of either kind are taken within the hour, of one mailbox and of one network address. */
 export const hourlyContacts = { email: 5, sender: 20 }
 const hourMs = 3_600_000
 
@@ -75,10 +78,10 @@ export async function sendContact(
   return client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
 }
 
-/** Messages of one sender or one e-mail are taken one after another, so that counting and inserting cannot interleave. */
+/** Messages of one sender or one mailbox are taken one after another, so that counting and inserting cannot interleave. */
 async function queueUp(scope: Scope, { email, senderDigest }: ContactSubmission): Promise<void> {
   // In one order for all, so that no two wait for each other.
-  for (const name of [email, senderDigest].sort()) {
+  for (const name of [mailboxOf(email), senderDigest].sort()) {
     await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${name}`}, 0))`)
   }
 }
@@ -93,10 +96,10 @@ async function findByKey(scope: Scope, submission: ContactSubmission): Promise<s
 
 async function refuseTooMany(scope: Scope, { email, senderDigest }: ContactSubmission, now: Date): Promise<void> {
   const lastHour = gte(contactMessages.createdAt, new Date(now.getTime() - hourMs))
-  const count = (of: ReturnType<typeof eq>) =>
+  const count = (of: SQL) =>
     scope.transaction.$count(contactMessages, and(eq(contactMessages.providerId, scope.providerId), of, lastHour))
   const tooMany =
-    (await count(eq(contactMessages.email, email))) >= hourlyContacts.email ||
+    (await count(reachesMailbox(contactMessages.email, email))) >= hourlyContacts.email ||
     (await count(eq(contactMessages.senderDigest, senderDigest))) >= hourlyContacts.sender
   if (tooMany) throw new Fault('too-many-requests', 'Too many messages within an hour.', { retryAfterS: 3_600 })
 }

@@ -92,6 +92,8 @@ export const contactMessages = pgTable(
     text: text('text').notNull(),
     /** What was said to the assistant before, oldest first, as the browser of whoever sent it had it; null on the contact page. */
     transcript: jsonb('transcript').$type<TranscriptTurn[]>(),
+    /** The procedure that a conversation is about, where it was on the page of one. */
+    procedureSlug: text('procedure_slug'),
     consentVersion: text('consent_version').notNull(),
     senderDigest: text('sender_digest').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -29,6 +29,7 @@ export type OpenedContact = {
   row: typeof contactMessages.$inferSelect
   /** Oldest first. */
   answers: (typeof contactAnswers.$inferSelect)[]
+  procedureName: Localized | undefined
 }
 
 /** Exactly one of the last four is there; none of what nothing is kept of any more. */
@@ -76,9 +77,11 @@ async function readRequest(scope: Scope, { location }: Provider, reference: stri
   if (!thread) throw new Fault('not-found', 'There is no request of this reference.')
   const { procedureSlug } = thread.request
   const [bill] = await scope.rows(finalBills, eq(finalBills.reference, reference))
-  const names = await readProcedureNames(scope, procedureSlug === null ? [] : [procedureSlug])
-  return { ...thread, bill, procedureName: procedureSlug === null ? undefined : names.get(procedureSlug) }
+  return { ...thread, bill, procedureName: await readName(scope, procedureSlug) }
 }
+
+const readName = async (scope: Scope, slug: string | null) =>
+  slug === null ? undefined : (await readProcedureNames(scope, [slug])).get(slug)
 
 type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking'>
 
@@ -97,7 +100,7 @@ async function readContact(scope: Scope, reference: string): Promise<Thing> {
   const answers = await scope.rows(contactAnswers, eq(contactAnswers.reference, reference), {
     orderBy: [asc(contactAnswers.at), asc(contactAnswers.id)],
   })
-  return { contact: { row, answers } }
+  return { contact: { row, answers, procedureName: await readName(scope, row.procedureSlug) } }
 }
 
 /** Of one that has ended nothing is shown but that it was. */

@@ -15,19 +15,20 @@ export async function readContacts(scope: Scope, { poolId, sub }: ClientKey) {
           orderBy: [asc(contactAnswers.at)],
         })
       : []
-  return rows.map(({ kind, reference, name, email, phone, language, text, transcript, consentVersion, createdAt }) => ({
-    kind,
-    reference,
-    name,
-    email,
-    phone,
-    language,
-    text,
-    transcript: transcript ?? [],
-    consentVersion,
-    sentAt: createdAt,
+  return rows.map((row) => ({
+    kind: row.kind,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    procedure: row.procedureSlug,
+    text: row.text,
+    transcript: row.transcript ?? [],
+    consentVersion: row.consentVersion,
+    sentAt: row.createdAt,
     answers: answers
-      .filter((answer) => answer.reference === reference)
+      .filter(({ reference }) => reference === row.reference)
       .map(({ byName, text: words, at }) => ({ by: byName, text: words, at })),
   }))
 }

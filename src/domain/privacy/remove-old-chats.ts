@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { removeOldAsks } from '#domain/assistant/ask-limits.ts'
+import { removeOldMarks } from '#domain/assistant/mark-forgotten.ts'
 import { assistantConversations, type ConversationRow } from '#domain/assistant/tables.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Log } from '#kernel/log.ts'
@@ -19,6 +20,7 @@ export async function removeOldChats({ database, log }: SweepParts, now: Date): 
     const sweep = async () => {
       const owned = await database.forProvider(providerId, async (scope) => {
         await removeOldAsks(scope, now)
+        await removeOldMarks(scope, now)
         await scope.remove(assistantConversations, and(isOld, isNull(assistantConversations.clientSub)))
         return scope.rows(assistantConversations, and(isOld, isNotNull(assistantConversations.clientSub)))
       })

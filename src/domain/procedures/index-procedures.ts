@@ -53,14 +53,14 @@ export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
 }
 
 /** Searches that answer what people call things, when that is all they typed. */
-function meaningsOf(words: string): string[] {
-  const said = words
+const meaningsOf = (words: string): readonly string[] => meanings.get(barePhrase(words)) ?? []
+
+const barePhrase = (words: string): string =>
+  words
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(bareWord)
     .join(' ')
-  return layWords.filter((one) => one.said.includes(said)).flatMap((one) => [...one.means])
-}
 
 /** Lower case without accents, Arabic vowel signs or the variants of alef, ya and ta marbuta that people mix. */
 export function normalizeWord(word: string): string {
@@ -68,7 +68,8 @@ export function normalizeWord(word: string): string {
     .normalize('NFKD')
     .replace(/\p{M}|\u0640/gu, '')
     .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
     .replace(/ة/g, 'ه')
     .toLowerCase()
 }
@@ -83,4 +84,9 @@ function withoutArticleToo(word: string): string[] {
   const whole = normalizeWord(word)
   const bare = bareWord(word)
   return bare === whole ? [whole] : [whole, bare]
+}
+
+const meanings = new Map<string, readonly string[]>()
+for (const { said, means } of layWords) {
+  for (const phrase of said.map(barePhrase)) meanings.set(phrase, [...(meanings.get(phrase) ?? []), ...means])
 }

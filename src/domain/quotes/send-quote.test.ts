@@ -152,6 +152,14 @@ test('one e-mail address is taken five times within the hour, then again when th
   expect(await codeOf(send({ ...fresh('six') }))).toBe('taken')
 })
 
+test('what stands behind a plus makes no other mailbox', async () => {
+  for (let at = 0; at < hourlyLimits.email; at++) {
+    await send({ ...fresh(at), email: `jane.doe+${at}@mail.example`, senderDigest: `sender ${at}` })
+  }
+  const plain = send({ ...fresh('six'), email: 'jane.doe@mail.example', senderDigest: 'another' })
+  await expect(plain).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
 test('one network address is taken twenty times within the hour, whatever the e-mail', async () => {
   for (let at = 0; at < hourlyLimits.sender; at++) await send({ ...fresh(at), email: `${at}@mail.example` })
   expect(await codeOf(send({ ...fresh('more'), email: 'more@mail.example' }))).toBe('too-many-requests')

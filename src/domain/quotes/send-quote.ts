@@ -1,11 +1,12 @@
 // Takes a quote request: kept once per key, both mails written with it, in one transaction.
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
+import { mailboxOf, reachesMailbox } from '#domain/mails/mailbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { dueAtOf } from '#domain/provider/reply-by.ts'
@@ -90,10 +91,10 @@ function enter<T>(
   return client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
 }
 
-/** Requests of one sender or one e-mail are taken one after another, so that counting and inserting cannot interleave. */
+/** Requests of one sender or one mailbox are taken one after another, so that counting and inserting cannot interleave. */
 async function queueUp(scope: Scope, { email, senderDigest }: QuoteSubmission): Promise<void> {
   // In one order for all, so that no two wait for each other.
-  for (const name of [email, senderDigest].sort()) {
+  for (const name of [mailboxOf(email), senderDigest].sort()) {
     await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   }
 }
@@ -108,10 +109,10 @@ async function findByKey(scope: Scope, submission: QuoteSubmission): Promise<str
 
 async function refuseTooMany(scope: Scope, submission: QuoteSubmission, now: Date): Promise<void> {
   const lastHour = gte(quoteRequests.createdAt, new Date(now.getTime() - hourMs))
-  const count = (of: ReturnType<typeof eq>) =>
+  const count = (of: SQL) =>
     scope.transaction.$count(quoteRequests, and(eq(quoteRequests.providerId, scope.providerId), of, lastHour))
   const tooMany =
-    (await count(eq(quoteRequests.email, submission.email))) >= hourlyLimits.email ||
+    (await count(reachesMailbox(quoteRequests.email, submission.email))) >= hourlyLimits.email ||
     (await count(eq(quoteRequests.senderDigest, submission.senderDigest))) >= hourlyLimits.sender
   if (tooMany) throw new Fault('too-many-requests', 'Too many requests within an hour.', { retryAfterS: 3_600 })
 }

@@ -4,7 +4,7 @@ import type { Navigation, To } from 'react-router'
 declare global {
   interface Window {
     __reactRouterDataRouter?: {
-      state: { loaderData: Record<string, unknown>; navigation?: Navigation }
+      state: { loaderData: Record<string, unknown>; navigation?: Navigation; location?: { key: string } }
       navigate?: (to: To, options: { replace: boolean }) => Promise<void>
       revalidate?: () => Promise<void>
     }

@@ -60,6 +60,7 @@ export function Assistant({ state, page, tell }: AssistantProps) {
           close={close}
         />
       )}
+      {typeof ready !== 'string' && <ready.Announcer state={state} data={ready.data} isShown={isShown} />}
       {ready === 'failed' && wasPressed && !isOpen && <FailedNote />}
       <Toggle
         ref={toggle}
@@ -105,7 +106,7 @@ function Toggle({ ref, state, isBusy, onPress }: ToggleProps) {
       aria-haspopup="dialog"
       aria-busy={isBusy || undefined}
       onClick={onPress}
-      className="fixed end-4 bottom-(--foot) z-20 grid size-14 cursor-pointer place-items-center rounded-full bg-button text-on-button shadow-card ring-2 ring-paper transition-colors hover:bg-(--button-hover) hover:text-(--on-button-hover) focus-visible:rounded-full md:end-6 md:bottom-6 low:bottom-(--foot)"
+      className="fixed end-4 bottom-(--foot) z-20 grid size-14 cursor-pointer place-items-center rounded-full bg-button text-on-button shadow-card ring-2 ring-paper transition-colors hover:bg-(--button-hover) hover:text-(--on-button-hover) focus-visible:rounded-full md:end-6 md:bottom-6 low:bottom-(--foot) max-[22.5rem]:end-2 max-[22.5rem]:bottom-[calc(var(--foot)-8px)] max-[22.5rem]:size-12"
     >
       <AssistantIcon name={isOpen && !isBusy ? 'down' : 'chat'} className={`size-7 ${isBusy ? 'animate-pulse' : ''}`} />
       {isUnread && (

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AssistantIcon } from './assistant-icon.tsx'
 import type { AnswerFacts } from './chat-state.ts'
 import { OwnLink } from './own-link.tsx'
+import { languageIn } from './text-language.ts'
 
 const shape = 'min-w-0 rounded-2xl px-4 py-3 text-[0.9375rem] leading-relaxed wrap-anywhere'
 
@@ -14,7 +15,7 @@ export function Bubble({ children }: { children: string }) {
     <li className="flex justify-end">
       <div className={`${shape} max-w-[85%] rounded-ee-md bg-button text-on-button`}>
         <span className="sr-only">{t('assistant.you')}: </span>
-        <p dir="auto" className="max-w-none whitespace-pre-wrap">
+        <p dir="auto" lang={languageIn(children)} className="max-w-none whitespace-pre-wrap">
           {children}
         </p>
       </div>
@@ -26,7 +27,7 @@ type AiBubbleProps = {
   isLatest?: boolean
   isUrgent?: boolean
   sources?: AnswerFacts['sources'] | undefined
-  /** Of the answer: a page that it links is not named once more. */
+  /** Of the answer, for the voice that reads it out; a page that it links is not named once more. */
   text?: string
   /** What can be done about it. */
   below?: ReactNode
@@ -52,7 +53,7 @@ export function AiBubble({ isLatest, isUrgent, sources = [], text = '', below, c
         ) : (
           <span className="sr-only">{t('assistant.name')}: </span>
         )}
-        <div dir="auto" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div dir="auto" lang={languageIn(text)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {children}
         </div>
         {others.length > 0 && <Sources sources={others} />}
@@ -72,7 +73,7 @@ function Sources({ sources }: { sources: AnswerFacts['sources'] }) {
           <li key={path + title}>
             <OwnLink to={path} className="link inline-flex min-h-8 items-center gap-2">
               <AssistantIcon name="page" className="size-4" />
-              <bdi>{title}</bdi>
+              <bdi lang={languageIn(title)}>{title}</bdi>
             </OwnLink>
           </li>
         ))}

@@ -20,6 +20,7 @@ const windowData = {
   city: 'Dubai',
   phone: '+971 4 000 0000',
   emergencyPhone: '998',
+  contacts: ['mailto:a@b.example', 'https://wa.me/971505550140'],
 }
 
 export const reply = (response: string, more: object = {}) => ({

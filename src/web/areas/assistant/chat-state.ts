@@ -29,9 +29,15 @@ export type Conversation = {
 export const noConversation: Conversation = { id: '', about: '', messages: [] }
 
 /** Beside the conversation, so that a letter typed does not write all of it anew. */
-export type ChatDesk = { isOpen: boolean; draft: string; isUnread: boolean }
+export type ChatDesk = {
+  isOpen: boolean
+  draft: string
+  isUnread: boolean
+  /** The form to a person is what is open in it. */
+  isAtPerson?: boolean
+}
 
-export const emptyDesk: ChatDesk = { isOpen: false, draft: '', isUnread: false }
+export const emptyDesk: ChatDesk = { isOpen: false, draft: '', isUnread: false, isAtPerson: false }
 
 export type ChatState = { conversation: StoredState<Conversation>; desk: StoredState<ChatDesk> }
 
@@ -41,6 +47,10 @@ export function createChatState(storage: StateStorage): ChatState {
     desk: createStoredState(chatNames.desk, emptyDesk, readDesk, storage),
   }
 }
+
+/** Whether the person said something; a message to the clinic alone is no question. */
+export const hasAsked = ({ messages }: Pick<Conversation, 'messages'>): boolean =>
+  messages.some(({ type }) => type === 'user')
 
 /** A question that has neither an answer nor a failure behind it. */
 export function openQuestion({ messages }: Pick<Conversation, 'messages'>): UserMessage | undefined {
@@ -79,7 +89,12 @@ const isAiMessage = hasShape<Required<AiMessage>>({
 })
 const isMessage: Guard<ChatMessage> = (value): value is ChatMessage => isUserMessage(value) || isAiMessage(value)
 const isConversation = hasShape<Conversation>({ id: isText, about: isText, messages: isListOf(isMessage) })
-const isDesk = hasShape<ChatDesk>({ isOpen: isFlag, draft: isText, isUnread: isFlag })
+const isDesk = hasShape<Required<ChatDesk>>({
+  isOpen: isFlag,
+  draft: isText,
+  isUnread: isFlag,
+  isAtPerson: ((value) => value === undefined || isFlag(value)) as Guard<boolean>,
+})
 
 const readConversation = (kept: unknown) => (isConversation(kept) ? kept : undefined)
 const readDesk = (kept: unknown) => (isDesk(kept) ? kept : undefined)

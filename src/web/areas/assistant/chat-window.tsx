@@ -4,25 +4,29 @@ import { useStore } from 'zustand'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Announcer } from './announcer.tsx'
+import type { BackSteps } from './back-steps.ts'
 import type { Chat } from './chat.ts'
 import { ChatDoors } from './chat-doors.ts'
 import { ChatHead, type ChatView } from './chat-head.tsx'
-import type { ChatState } from './chat-state.ts'
+import { type ChatState, hasAsked } from './chat-state.ts'
 import { Composer } from './composer.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { followLink } from './follow-link.ts'
 import { MessageList } from './message-list.tsx'
 import { PersonView } from './person-view.tsx'
 import { QuickReplies } from './quick-replies.tsx'
+import { useBackSteps } from './use-back-steps.ts'
 import { useEscape } from './use-escape.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useIsFull } from './use-is-full.ts'
+import { useView } from './use-view.ts'
 import type { WindowData } from './window-data.ts'
 
 export type ChatWindowProps = {
   chat: Chat
   data: WindowData
   state: ChatState
+  back: BackSteps
   /** Name of the one whose page is open; empty elsewhere. */
   procedure: string
   takesFocus: boolean
@@ -43,14 +47,15 @@ const looks = {
     'fixed end-6 bottom-[92px] z-30 h-[min(660px,100dvh-116px)] w-[400px] overflow-hidden rounded-card border border-line shadow-[0_2px_6px_rgb(0_0_0/0.08),0_16px_48px_rgb(0_0_0/0.18)]',
 }
 
-function Frame({ chat, data, state, procedure, takesFocus, close }: ChatWindowProps) {
+function Frame({ chat, data, state, back, procedure, takesFocus, close }: ChatWindowProps) {
   const { t } = useTexts()
   const isFull = useIsFull()
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const [view, setView] = useState<ChatView>('chat')
+  const [view, setView] = useView(state)
   const [news, setNews] = useState('')
   const hasBegun = useStore(state.conversation, ({ messages }) => messages.length > 0)
+  const isNew = useStore(state.conversation, (conversation) => !hasAsked(conversation))
   useFullScreen(box, isFull)
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true })
@@ -60,23 +65,32 @@ function Frame({ chat, data, state, procedure, takesFocus, close }: ChatWindowPr
   const doors = useMemo(
     () => ({
       follow: (to: string) => {
+        const replace = back.give()
         // The page is what was asked for: on a phone the window makes way for it.
         if (isFull) close(false)
-        followLink(to)
+        followLink(to, replace)
       },
       toPerson: () => setView('person'),
+      phone: data.phone,
+      contacts: data.contacts,
+      // When what was pressed is gone. While it is read-only no keyboard comes up over the answer.
+      toInput: () => requestAnimationFrame(() => input.current?.focus({ preventScroll: true })),
     }),
-    [isFull, close],
+    [isFull, close, back, setView, data],
   )
   const show = (next: ChatView) => {
     setView(next)
-    if (next === 'chat') requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
+    if (next === 'chat') doors.toInput()
   }
   const ask = (text: string) => {
     setNews('')
     return chat.ask(text)
   }
   useEscape(box, () => close(true))
+  useBackSteps(back, isFull ? (view === 'chat' ? 1 : 2) : 0, (depth) => {
+    if (depth === 0) close(true)
+    else show(depth === 1 ? 'chat' : 'person')
+  })
   return (
     <ChatDoors value={doors}>
       <section
@@ -84,10 +98,13 @@ function Frame({ chat, data, state, procedure, takesFocus, close }: ChatWindowPr
         role="dialog"
         aria-modal={isFull || undefined}
         aria-labelledby="assistant-title"
-        className={`flex flex-col bg-paper text-ink print:hidden ${isFull ? looks.full : looks.beside}`}
+        // Its own measure in letters: head and field make room where they are large (app.css, tight).
+        className={`[container-type:size] flex flex-col bg-paper text-ink print:hidden ${isFull ? looks.full : looks.beside}`}
       >
         <ChatHead view={view} show={show} close={() => close(true)} phone={data.phone} canDelete={hasBegun} />
-        {view === 'person' && <PersonView chat={chat} state={state} clinic={data.clinic} back={() => show('chat')} />}
+        {view === 'person' && (
+          <PersonView chat={chat} state={state} procedure={procedure} clinic={data.clinic} back={() => show('chat')} />
+        )}
         <div className={view === 'person' ? 'hidden' : 'contents'}>
           <MessageList chat={chat} state={state} data={data} procedure={procedure} ask={ask} />
           {view === 'delete' ? (
@@ -100,12 +117,12 @@ function Frame({ chat, data, state, procedure, takesFocus, close }: ChatWindowPr
             />
           ) : (
             <>
-              {!hasBegun && <QuickReplies ask={(text) => ask(text) && input.current?.focus({ preventScroll: true })} />}
+              {isNew && <QuickReplies ask={(text) => ask(text) && doors.toInput()} />}
               <Composer ref={input} state={state} chat={chat} ask={ask} />
             </>
           )}
         </div>
-        <Announcer chat={chat} state={state} news={news} />
+        <Announcer state={state} news={news} />
       </section>
     </ChatDoors>
   )

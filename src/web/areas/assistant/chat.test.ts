@@ -109,6 +109,7 @@ test('spec 7: POST /api/ai-agent/ask with providerId, conversationId, messages (
 test('spec 5: "Chat message must be non-empty after trimming"; while an answer is pending nothing more is taken', async () => {
   const { chat, state } = begin()
   expect(chat.ask(' \n ')).toBe(false)
+  expect(chat.ask('a'.repeat(1001))).toBe(false)
   expect(chat.ask('One')).toBe(true)
   expect(chat.ask('Two')).toBe(false)
   await settle()

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Language } from '#kernel/language.ts'
 import { callApi } from '#web/browser/call-api.ts'
+import { onForgetChat } from '#web/browser/kept-chat.ts'
 import { line } from '#web/browser/line.ts'
 import { newKey } from '#web/browser/new-key.ts'
 import { type Answered, askFromTab, type Question } from './ask-assistant.ts'
@@ -32,7 +33,7 @@ export type Answering = { pieces: string | undefined }
 
 export type Chat = {
   answering: StoreApi<Answering>
-  /** Does nothing for an empty text or while an answer is pending. @returns whether it was taken */
+  /** Does nothing for a text that is empty or too long, or while an answer is pending. @returns whether it was taken */
   ask: (text: string) => boolean
   /** The last question once more, under its key; after a failure, or when the page was left before the answer came. */
   askAgain: () => void
@@ -83,11 +84,19 @@ export function createChat({
     if (!desk.getState().isOpen) desk.setState({ isUnread: true })
   }
 
+  const stop = () => {
+    running?.abort()
+    running = undefined
+    answering.setState({ pieces: undefined })
+  }
+  // What is on its way was asked by whoever is gone: it is nothing for the one who comes.
+  onForgetChat(stop)
+
   return {
     answering,
     ask: (text) => {
       const content = text.trim()
-      if (content === '' || openQuestion(conversation.getState())) return false
+      if (content === '' || content.length > mostQuestionLetters || openQuestion(conversation.getState())) return false
       const { id, about } = conversation.getState()
       if (id === '') conversation.setState({ id: newConversationId(), about: page().procedure?.name ?? about })
       add({ id: newKey(), type: 'user', content, key: newKey() })
@@ -102,9 +111,7 @@ export function createChat({
     },
     forget: async () => {
       const { id } = conversation.getState()
-      running?.abort()
-      running = undefined
-      answering.setState({ pieces: undefined })
+      stop()
       const isGone = id === '' || (await forgetThere(id))
       if (!isGone) {
         void run()
@@ -115,7 +122,10 @@ export function createChat({
       desk.setState({ ...emptyDesk, isOpen: desk.getState().isOpen })
       return true
     },
-    noteHandOver: (reference) => add({ id: newKey(), type: 'ai', content: reference, note: 'handed-over' }),
+    noteHandOver: (reference) => {
+      add({ id: newKey(), type: 'ai', content: reference, note: 'handed-over' })
+      desk.setState({ isAtPerson: false })
+    },
   }
 }
 

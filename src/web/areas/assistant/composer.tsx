@@ -25,10 +25,12 @@ export function Composer({ ref, state, ask }: ComposerProps) {
   const reach = useSyncExternalStore(line.watch, line.now)
   const isAway = reach === 'offline' || reach === 'unreachable'
   const isEmpty = draft.trim() === ''
-  const left = mostQuestionLetters - draft.length
+  // As it is sent. Longer text is taken whole: what a field cuts off is lost without a word.
+  const left = mostQuestionLetters - draft.trim().length
+  const isOver = left < 0
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty || isPending) return
+    if (isEmpty || isOver || isPending) return ref.current?.focus({ preventScroll: true })
     // What was typed stays where it is, to be sent with another press.
     if (navigator.onLine && ask(draft)) state.desk.setState({ draft: '' })
     ref.current?.focus({ preventScroll: true })
@@ -43,7 +45,7 @@ export function Composer({ ref, state, ask }: ComposerProps) {
   return (
     <form
       onSubmit={send}
-      className="grid shrink-0 gap-2 border-t border-line bg-paper px-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="grid shrink-0 gap-2 border-t border-line bg-paper px-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] tight:pt-1.5 tight:pb-[max(6px,env(safe-area-inset-bottom))]"
     >
       <p role="status" className={isAway ? 'max-w-none px-1 text-sm leading-snug text-warn' : 'sr-only'}>
         {isAway && t(reach === 'offline' ? 'assistant.offline' : 'assistant.silent')}
@@ -59,31 +61,35 @@ export function Composer({ ref, state, ask }: ComposerProps) {
           dir={draft === '' ? undefined : 'auto'}
           enterKeyHint="send"
           autoComplete="off"
-          maxLength={mostQuestionLetters}
           placeholder={t('assistant.placeholder')}
           value={draft}
           // Not switched off altogether: whoever is in it with a keyboard or a screen reader stays there.
           readOnly={isPending}
           aria-disabled={isPending || undefined}
+          aria-invalid={isOver || undefined}
           aria-describedby={left <= fewLetters ? `${id}-left` : undefined}
           onChange={(event) => state.desk.setState({ draft: event.currentTarget.value })}
           onKeyDown={sendOnEnter}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 leading-normal outline-none placeholder:text-muted aria-disabled:text-muted low:max-h-16"
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 leading-normal outline-none placeholder:text-muted aria-disabled:text-muted tight:max-h-[24cqb] tight:px-2 tight:py-1.5"
         />
         <button
           type="submit"
           aria-label={t('assistant.send')}
-          disabled={isEmpty || isPending}
+          disabled={isEmpty || isOver || isPending}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full bg-button text-on-button hover:bg-(--button-hover) hover:text-(--on-button-hover) focus-visible:rounded-full disabled:cursor-default disabled:bg-wash disabled:text-muted"
         >
           <AssistantIcon name="up" />
         </button>
       </div>
       {left <= fewLetters && (
-        <p id={`${id}-left`} className="px-1 text-sm text-muted">
-          {t('assistant.lettersLeft', { count: left })}
+        <p id={`${id}-left`} className={`max-w-none px-1 text-sm leading-snug ${isOver ? 'text-bad' : 'text-muted'}`}>
+          {isOver ? t('assistant.lettersOver', { count: -left }) : t('assistant.lettersLeft', { count: left })}
         </p>
       )}
+      {/* Said once, and not with each letter: how many there are stands beside the field. */}
+      <p role="status" className="sr-only">
+        {isOver && t('assistant.tooLong', { max: mostQuestionLetters })}
+      </p>
     </form>
   )
 }

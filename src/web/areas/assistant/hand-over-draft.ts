@@ -7,6 +7,8 @@ export type HandOverDraft = {
   conversationId: string
   /** How far the conversation had come. */
   count: number
+  /** That it is about. */
+  procedure?: string
   /** The same words with the same conversation always go under the same key, so that the clinic gets them once. */
   key: string
   fields: Record<string, string>
@@ -15,15 +17,22 @@ export type HandOverDraft = {
 const isTexts: Guard<Record<string, string>> = (value): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isText)
 const readKept = readAs(
-  hasShape<HandOverDraft>({ conversationId: isText, count: isNumber, key: isText, fields: isTexts }),
+  hasShape<Required<HandOverDraft>>({
+    conversationId: isText,
+    count: isNumber,
+    procedure: ((value) => value === undefined || isText(value)) as Guard<string>,
+    key: isText,
+    fields: isTexts,
+  }),
 )
 
 /** What was typed before, to be sent with the conversation as it is now. Never throws: storage may be forbidden. */
-export function openHandOverDraft(conversationId: string, count: number): HandOverDraft {
+export function openHandOverDraft(conversationId: string, count: number, procedure: string): HandOverDraft {
   const kept = read()
   // Before anything was asked the conversation has another id after each reload, and is the same nothing.
-  if (kept && kept.count === count && (count === 0 || kept.conversationId === conversationId)) return kept
-  return { conversationId, count, key: newKey(), fields: kept?.fields ?? {} }
+  const isSame = kept?.count === count && (kept.procedure ?? '') === procedure
+  if (kept && isSame && (count === 0 || kept.conversationId === conversationId)) return kept
+  return { conversationId, count, procedure, key: newKey(), fields: kept?.fields ?? {} }
 }
 
 /** Other words are another message; a tick is none. @returns the draft as it is from now on */

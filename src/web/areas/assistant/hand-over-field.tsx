@@ -1,8 +1,8 @@
 // One field of handing over: label above, hint, what is wrong with it, and the control.
 import type { InputHTMLAttributes } from 'react'
-import type { TextKey } from '#texts/translate.ts'
+import type { TextKey, Translate } from '#texts/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { type HandOverField as FieldName, mostLetters } from './hand-over-fields.ts'
+import { type HandOverField as FieldName, type HandOverError, mostLetters } from './hand-over-fields.ts'
 
 type FieldProps = {
   name: FieldName
@@ -33,6 +33,11 @@ const sentences: Record<string, TextKey> = {
   'consent.required': 'assistant.person.error.consent.required',
   'consent.invalid': 'assistant.person.error.consent.required',
 }
+
+export const sayHandOverError = ({ field, reason }: HandOverError, t: Translate): string =>
+  field !== 'consent' && reason === 'too-long'
+    ? t('assistant.person.error.tooLong', { max: mostLetters[field] })
+    : t(sentences[`${field}.${reason}`] ?? 'assistant.person.error.other')
 
 export function HandOverField({ name, error, label, hint, isAsked = false }: FieldProps) {
   const { t } = useTexts()
@@ -75,9 +80,7 @@ export function HandOverField({ name, error, label, hint, isAsked = false }: Fie
       )}
       {error && (
         <p id={`${id}-error`} className="font-semibold text-bad">
-          {isTick || error !== 'too-long'
-            ? t(sentences[`${name}.${error}`] ?? 'assistant.person.error.other')
-            : t('assistant.person.error.tooLong', { max: mostLetters[name] })}
+          {sayHandOverError({ field: name, reason: error }, t)}
         </p>
       )}
       {name === 'text' && <textarea {...shared} required={!isAsked} rows={4} dir="auto" autoComplete="off" />}

@@ -36,7 +36,7 @@ export function checkHandOver(form: HTMLFormElement): HandOverError[] {
 /** As the contract takes it. */
 const isPhone = (value: string): boolean => /^$|^\+?[\d\s().-]{5,}$/.test(westernDigits(value).trim())
 
-type Told = { conversationId: string; messages: HandOver['messages']; language: Language }
+type Told = { conversationId: string; messages: HandOver['messages']; procedure: string; language: Language }
 
 /** @param form of which `checkHandOver` found nothing wrong */
 export function readHandOver(form: HTMLFormElement, told: Told): HandOver {

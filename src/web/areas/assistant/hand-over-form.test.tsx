@@ -35,7 +35,16 @@ function show(answer: AskedApi['answers'][string] = reply, changes: Partial<Hand
   const asked = answerApi({ [endpoint]: answer })
   const onDone = vi.fn()
   const onCancel = vi.fn()
-  const props = { conversationId, messages, language: 'en' as const, clinic, onDone, onCancel, ...changes }
+  const props = {
+    conversationId,
+    messages,
+    procedure: '',
+    language: 'en' as const,
+    clinic,
+    onDone,
+    onCancel,
+    ...changes,
+  }
   const drawn = render(
     <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
       <HandOverForm {...props} />
@@ -78,7 +87,9 @@ test('what was seen is sent with what was typed, and the reference, the address 
   send()
   const heading = await screen.findByRole('heading', { name: 'It is with the clinic' })
   const typed = { name: 'Jane Doe', email: 'jane@mail.example', phone: '+971 50 123 4567', text: 'Mornings are best.' }
-  expect(asked.bodies).toEqual([{ conversationId, messages, language: 'en', ...typed, consent: true, leaveEmpty: '' }])
+  expect(asked.bodies).toEqual([
+    { conversationId, messages, procedure: '', language: 'en', ...typed, consent: true, leaveEmpty: '' },
+  ])
   expect(handOver.parse(asked.bodies[0])).toMatchObject(typed)
   expect(document.activeElement).toBe(heading)
   expect(document.body.textContent).toContain('M-7K3M-92PX')
@@ -91,6 +102,34 @@ test('what was seen is sent with what was typed, and the reference, the address 
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
+test('of one thing that is missing no list is made: the focus is where it is', () => {
+  show()
+  type(/Your name/, 'Jane')
+  type(/E-mail address/, 'jane@mail.example')
+  send()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the page that was asked from is said before it is sent, and from another page it is another message', async () => {
+  expectConsole(/api call failed/)
+  const first = show(refusal(403, 'cross-site'), { procedure: 'Hip replacement' })
+  expect(document.body.textContent).toMatch(/which page you asked from: .Hip replacement/)
+  fill()
+  send()
+  await screen.findByRole('alert')
+  cleanup()
+  const second = show(reply, { procedure: 'LASIK' })
+  agree()
+  send()
+  await screen.findByText('M-7K3M-92PX')
+  expect([...first.asked.bodies, ...second.asked.bodies]).toMatchObject([
+    { procedure: 'Hip replacement' },
+    { procedure: 'LASIK', name: 'Jane Doe' },
+  ])
+  expect(second.asked.keys).not.toEqual(first.asked.keys)
+})
+
 test('two quick presses send once', async () => {
   const { asked } = show()
   fill()
@@ -101,7 +140,7 @@ test('two quick presses send once', async () => {
   expect(asked.calls).toEqual([endpoint])
 })
 
-test('what is missing is said beside its field, the first one has the focus, and nothing is sent', () => {
+test('what is missing is said beside its field and above them all, each leading to its own, and nothing is sent', () => {
   const { asked } = show()
   type(/E-mail address/, 'jane')
   type(/Phone number/, 'tomorrow')
@@ -112,7 +151,11 @@ test('what is missing is said beside its field, the first one has the focus, and
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .at(-1)
-  expect(document.activeElement).toBe(field(/Your name/))
+  const list = screen.getByRole('alert')
+  expect(document.activeElement).toBe(list)
+  expect(within(list).getAllByRole('button')).toHaveLength(5)
+  fireEvent.click(within(list).getByRole('button', { name: /^Tick the box/ }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
   expect([/Your name/, /E-mail/, /Phone/, /Anything/].map((label) => told(field(label)))).toEqual([
     'Enter your name',
     'Enter an e-mail address like name@example.com',
@@ -129,6 +172,7 @@ test('whoever asked nothing yet writes their question, and agrees to that', asyn
   fill()
   send()
   expect(screen.getByText('Write what you would like to ask')).toBeDefined()
+  expect(screen.getByText('A coordinator of Thymele Clinic reads your question and answers you by mail.')).toBeDefined()
   expect(document.activeElement).toBe(field(/^Your question/))
   expect(screen.getByRole('checkbox').parentElement?.textContent).toContain('receives this question')
   type(/^Your question/, 'Do you treat knees?')

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { HandOverClinic } from './hand-over-clinic.ts'
-import { HandOverField } from './hand-over-field.tsx'
+import { HandOverField, sayHandOverError } from './hand-over-field.tsx'
 import { HandOverLook } from './hand-over-look.tsx'
 import { HandOverSent } from './hand-over-sent.tsx'
 import { type ToHandOver, useHandOver } from './use-hand-over.ts'
@@ -17,7 +17,7 @@ export function HandOverForm({ clinic, onCancel, ...told }: HandOverFormProps) {
   const { t } = useTexts()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const { formRef, newsRef, sent, errors, failure, done, isSending, submit, keep } = useHandOver(told)
+  const { formRef, newsRef, sent, errors, failure, done, isSending, submit, keep, toField } = useHandOver(told)
   useEffect(() => title.current?.focus(), [])
   if (done) return <HandOverSent clinic={clinic} done={done} onBack={onCancel} />
   const isAsked = sent.some(({ role }) => role === 'user')
@@ -30,9 +30,18 @@ export function HandOverForm({ clinic, onCancel, ...told }: HandOverFormProps) {
         <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
           {t('assistant.person.title')}
         </h2>
-        <p className="text-muted">{t('assistant.person.introduction', { clinic: name })}</p>
+        <p className="text-muted">
+          {t(isAsked ? 'assistant.person.introduction' : 'assistant.person.introductionFirst', { clinic: name })}
+        </p>
       </div>
-      {sent.length > 0 && <HandOverLook messages={sent} />}
+      {(sent.length > 0 || told.procedure) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {sent.length > 0 && <HandOverLook messages={sent} />}
+          {told.procedure && (
+            <p className="hint">{t('assistant.person.procedure', { procedure: `\u2068${told.procedure}\u2069` })}</p>
+          )}
+        </div>
+      )}
       <form
         ref={formRef}
         noValidate
@@ -41,6 +50,26 @@ export function HandOverForm({ clinic, onCancel, ...told }: HandOverFormProps) {
         onSubmit={(event) => void submit(event)}
         onInput={keep}
       >
+        {errors.length > 1 && (
+          <div
+            ref={newsRef}
+            role="alert"
+            tabIndex={-1}
+            className="grid justify-items-start gap-1 rounded-card border-2 border-bad p-4"
+          >
+            <p className="font-semibold">{t('quote.errors')}</p>
+            {errors.map((error) => (
+              <button
+                key={error.field}
+                type="button"
+                className="min-h-8 cursor-pointer text-start font-semibold text-bad underline"
+                onClick={() => toField(error.field)}
+              >
+                {sayHandOverError(error, t)}
+              </button>
+            ))}
+          </div>
+        )}
         <HandOverField name="name" error={errorOf('name')} />
         <HandOverField name="email" error={errorOf('email')} />
         <HandOverField name="phone" error={errorOf('phone')} />
@@ -55,7 +84,7 @@ export function HandOverForm({ clinic, onCancel, ...told }: HandOverFormProps) {
           {t('quote.leaveEmpty')}
           <input type="text" name="leaveEmpty" tabIndex={-1} autoComplete="off" />
         </label>
-        {failure && (
+        {failure && errors.length === 0 && (
           <div ref={newsRef} role="alert" tabIndex={-1} className="grid gap-1 rounded-card border-2 border-bad p-4">
             <p className="font-semibold">{t('assistant.person.notSent')}</p>
             <p>{t(`assistant.person.failed.${failure}`, { email })}</p>

@@ -2,6 +2,7 @@
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { plainText } from './parse-response.ts'
+import { Unbroken } from './unbroken.tsx'
 import type { ToHandOver } from './use-hand-over.ts'
 
 export function HandOverLook({ messages }: Pick<ToHandOver, 'messages'>) {
@@ -20,7 +21,7 @@ export function HandOverLook({ messages }: Pick<ToHandOver, 'messages'>) {
               {t(role === 'user' ? 'assistant.person.you' : 'assistant.person.assistant')}
             </span>
             <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {role === 'user' ? content : plainText(content)}
+              {role === 'user' ? content : <Unbroken text={plainText(content)} />}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AssistantIcon } from './assistant-icon.tsx'
 import { AiBubble, Bubble, Typing } from './bubble.tsx'
 import type { Chat } from './chat.ts'
-import { type ChatMessage, type ChatState, openQuestion } from './chat-state.ts'
+import { type ChatMessage, type ChatState, hasAsked, openQuestion } from './chat-state.ts'
 import { Greeting } from './greeting.tsx'
 import { MessageExtras } from './message-extras.tsx'
 import { ResponseText } from './response-text.tsx'
@@ -27,8 +27,9 @@ export function MessageList({ chat, state, data, procedure, ask }: MessageListPr
   const { messages, about } = conversation
   const { pieces } = useStore(chat.answering)
   const isPending = openQuestion(conversation) !== undefined
-  const { list, isAway, toLatest } = useOwnScroll(messages, pieces)
+  const { list, below, goOn } = useOwnScroll(messages, pieces)
   const last = messages.at(-1)
+  const subject = hasAsked(conversation) ? about : procedure
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* What is said of it by itself is said in one place (announcer.tsx), an answer at once and not in pieces. */}
@@ -43,26 +44,26 @@ export function MessageList({ chat, state, data, procedure, ask }: MessageListPr
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-3"
       >
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Greeting data={data} procedure={messages.length > 0 ? about : procedure} />
+          <Greeting data={data} procedure={subject} isLeft={subject !== procedure} isLatest={!last} />
           {messages.map((message) => (
             <Item key={message.id} message={message} isLatest={message === last}>
               {message === last && <MessageExtras message={message} chat={chat} ask={ask} />}
             </Item>
           ))}
           {isPending && (
-            <AiBubble isLatest>
+            <AiBubble isLatest text={pieces ?? ''}>
               {pieces && <ResponseText text={pieces} />}
               <Typing />
             </AiBubble>
           )}
         </ol>
       </div>
-      {isAway && (
+      {below !== 'nothing' && (
         <button
           type="button"
-          aria-label={t('assistant.toLatest')}
-          onClick={toLatest}
-          className="absolute start-1/2 bottom-3 grid size-11 -translate-x-1/2 cursor-pointer place-items-center rounded-full border border-line bg-raised shadow-card hover:bg-tint focus-visible:rounded-full rtl:translate-x-1/2"
+          aria-label={t(below === 'rest' ? 'assistant.toRest' : 'assistant.toLatest')}
+          onClick={goOn}
+          className="absolute start-1/2 bottom-3 grid size-[44px] -translate-x-1/2 cursor-pointer place-items-center rounded-full border border-line bg-raised shadow-card hover:bg-tint focus-visible:rounded-full rtl:translate-x-1/2"
         >
           <AssistantIcon name="down" />
         </button>
@@ -82,12 +83,25 @@ function Item({ message, isLatest, children }: ItemProps) {
       isLatest={isLatest}
       isUrgent={isUrgent}
       sources={message.answer?.sources}
-      text={message.content}
+      text={message.note ? '' : message.content}
       below={children}
     >
       {message.note === 'failed' && <p>{t('assistant.failed')}</p>}
-      {message.note === 'handed-over' && <p>{t('assistant.handedOver', { reference: message.content })}</p>}
+      {message.note === 'handed-over' && <HandedOver reference={message.content} />}
       {!message.note && <ResponseText text={message.content} isUrgent={isUrgent} />}
     </AiBubble>
+  )
+}
+
+/** In one piece, and from its beginning, whichever way the words around it run. */
+function HandedOver({ reference }: { reference: string }) {
+  const { t } = useTexts()
+  const [before, after] = t('assistant.handedOver', { reference: '\n' }).split('\n')
+  return (
+    <p className="max-w-none">
+      {before}
+      <bdi className="figure whitespace-nowrap">{reference}</bdi>
+      {after}
+    </p>
   )
 }

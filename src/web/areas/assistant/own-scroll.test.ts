@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // Guards where the conversation is scrolled to: its end, the beginning of a long answer, and nowhere while somebody reads further up.
 import { beforeEach, expect, test } from 'vitest'
-import { createOwnScroll, type OwnScroll } from './own-scroll.ts'
+import { type Below, createOwnScroll, type OwnScroll } from './own-scroll.ts'
 
 let list: HTMLElement
-let away: boolean
+let below: Below
 let scroll: OwnScroll
 
 /** @param latestTop where the latest answer begins */
@@ -21,9 +21,9 @@ const scrolledBy = (top: number) => {
 beforeEach(() => {
   list = document.createElement('div')
   Object.defineProperty(list, 'clientHeight', { value: 400 })
-  away = false
-  scroll = createOwnScroll(list, (isAway) => {
-    away = isAway
+  below = 'nothing'
+  scroll = createOwnScroll(list, (now) => {
+    below = now
   })
   scroll.watch()
 })
@@ -37,13 +37,17 @@ test('spec 4: "The list auto-scrolls to the bottom"', () => {
   expect(list.scrollTop).toBe(600)
 })
 
-test('an answer that is longer than the window is shown from its beginning, however it grows', () => {
+test('an answer that is longer than the window is shown from its beginning, however it grows, with a sign that it goes on', () => {
   lay(1200, 600)
   scroll.settle(false)
   expect(list.scrollTop).toBe(584)
   lay(3000, 600)
   scroll.settle(false)
-  expect([list.scrollTop, away]).toEqual([584, false])
+  expect([list.scrollTop, below]).toEqual([584, 'rest'])
+  scroll.goOn()
+  expect([list.scrollTop, below]).toEqual([904, 'rest'])
+  scrolledBy(2590)
+  expect(below).toBe('nothing')
 })
 
 test('who has scrolled up to read stays there, is told that there is more, and comes to it when they ask', () => {
@@ -52,9 +56,9 @@ test('who has scrolled up to read stays there, is told that there is more, and c
   scrolledBy(100)
   lay(1400, 1000)
   scroll.settle(false)
-  expect([list.scrollTop, away]).toEqual([100, true])
-  scroll.settle(true)
-  expect([list.scrollTop, away]).toEqual([984, false])
+  expect([list.scrollTop, below]).toEqual([100, 'latest'])
+  scroll.goOn()
+  expect([list.scrollTop, below]).toEqual([984, 'nothing'])
 })
 
 test('who comes back to the end follows again', () => {
@@ -65,4 +69,12 @@ test('who comes back to the end follows again', () => {
   lay(1000, 900)
   scroll.settle(false)
   expect(list.scrollTop).toBe(600)
+})
+
+test('who reads on in a long answer is not taken back to its beginning because the window became lower', () => {
+  lay(3000, 600)
+  scroll.settle(false)
+  scrolledBy(1200)
+  scroll.settle(false)
+  expect(list.scrollTop).toBe(1200)
 })

@@ -41,7 +41,9 @@ test.each([
   '/a\\b',
   'javascript:alert(1)',
   'tel:*21*5#',
-  'mailto:a@b.example',
+  'mailto:a@b.example?cc=c@d.example',
+  'https://wa.me/971?text=x',
+  'https://wa.me.evil.example/971',
   'data:text/html,x',
   'procedures',
 ])('%s is no link: it stays the text that it is', (to) => {

@@ -1,4 +1,4 @@
-// Reads the tiny markup of an answer: paragraphs, `- ` lists, `> ` quotes, and links to pages of this site and to telephones. All else is text.
+// Reads the tiny markup of an answer: paragraphs, `- ` lists, `> ` quotes, and links to pages of this site, to telephones, mailboxes and WhatsApp. All else is text.
 
 export type Span = string | { link: string; text: string }
 export type Block =
@@ -36,7 +36,7 @@ function parseSpans(line: string): Span[] {
   let at = 0
   for (const found of line.matchAll(link)) {
     const [whole, text = '', to = ''] = found
-    if (!isOwnLink(to)) continue
+    if (!isOwnLink(to) && !isContact(to)) continue
     spans.push(line.slice(at, found.index), { link: to, text })
     at = found.index + whole.length
   }
@@ -45,6 +45,10 @@ function parseSpans(line: string): Span[] {
 
 /** A path of this site, or a telephone. Two slashes, or one the other way round, would lead to another site. */
 export const isOwnLink = (to: string): boolean => /^\/(?![/\\])[^\\]*$/.test(to) || /^tel:\+?[\d-]+$/.test(to)
+
+/** A mailbox or a number of WhatsApp: whoever draws it looks whether it is the clinic's. */
+export const isContact = (to: string): boolean =>
+  /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(to) || /^https:\/\/wa\.me\/\d+$/.test(to)
 
 /** As it is read out: without marks, a line for each. */
 export function plainText(text: string): string {

@@ -19,5 +19,9 @@ export async function presentWindow(page: Page): Promise<WindowData> {
     city: provider.location.city,
     phone: provider.contact.phone,
     emergencyPhone: provider.contact.emergencyPhone,
+    contacts: [`mailto:${provider.contact.email}`, ...whatsappOf(provider)],
   }
 }
+
+const whatsappOf = ({ contact: { whatsapp } }: PageContext['provider']): string[] =>
+  whatsapp ? [`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`] : []

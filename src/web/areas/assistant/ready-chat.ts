@@ -2,13 +2,21 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { callApi } from '#web/browser/call-api.ts'
-import { type Guard, hasShape, isNumber, isText, readAs } from '#web/browser/read-reply.ts'
+import { type Guard, hasShape, isListOf, isNumber, isText, readAs } from '#web/browser/read-reply.ts'
+import { ClosedAnnouncer } from './announcer.tsx'
+import { type BackSteps, createBackSteps } from './back-steps.ts'
 import { type Chat, type ChatPage, createChat } from './chat.ts'
 import type { ChatState } from './chat-state.ts'
 import { ChatWindow, type ChatWindowProps } from './chat-window.tsx'
 import type { WindowData } from './window-data.ts'
 
-export type ReadyChat = { chat: Chat; data: WindowData; Window: ComponentType<ChatWindowProps> }
+export type ReadyChat = {
+  chat: Chat
+  data: WindowData
+  back: BackSteps
+  Window: ComponentType<ChatWindowProps>
+  Announcer: typeof ClosedAnnouncer
+}
 
 const isThing = (value: unknown) => typeof value === 'object' && value !== null
 const isWindowData = hasShape<WindowData>({
@@ -19,6 +27,7 @@ const isWindowData = hasShape<WindowData>({
   city: isText,
   phone: isText,
   emergencyPhone: isText,
+  contacts: isListOf(isText),
 })
 
 /**
@@ -32,5 +41,10 @@ export async function readyChat(state: ChatState, page: () => ChatPage, language
   if (answer.state === 'error') throw new Error(answer.fault.code)
   const chat = createChat({ state, page })
   chat.askAgain()
-  return { chat, data: answer.value, Window: ChatWindow }
+  const back = createBackSteps()
+  // The browser's own Forward, into a window that was left by its Back.
+  back.watch((depth) => {
+    if (depth > 0) state.desk.setState({ isOpen: true, isUnread: false })
+  })
+  return { chat, data: answer.value, back, Window: ChatWindow, Announcer: ClosedAnnouncer }
 }

@@ -1,7 +1,10 @@
 // Draws an answer: what parse-response.ts made of it, as elements; nothing of it is ever taken as HTML.
+import { use } from 'react'
 import { AssistantIcon } from './assistant-icon.tsx'
+import { ChatDoors } from './chat-doors.ts'
 import { OwnLink } from './own-link.tsx'
-import { type Block, parseResponse, type Span } from './parse-response.ts'
+import { type Block, isContact, parseResponse, type Span } from './parse-response.ts'
+import { Unbroken } from './unbroken.tsx'
 
 /** @param isUrgent telephones are buttons, to be hit in haste */
 export function ResponseText({ text, isUrgent = false }: { text: string; isUrgent?: boolean }) {
@@ -42,19 +45,21 @@ function Blocks({ blocks, isUrgent }: { blocks: Block[]; isUrgent: boolean }) {
 }
 
 function Spans({ spans, isUrgent }: { spans: Span[]; isUrgent: boolean }) {
+  const { contacts } = use(ChatDoors)
   return spans.map((span, at) => {
     const key = `${at}`
-    if (typeof span === 'string') return span
+    if (typeof span === 'string') return <Unbroken key={key} text={span} />
+    if (isContact(span.link) && !contacts.includes(span.link)) return span.text
     const isCall = span.link.startsWith('tel:')
-    if (!isCall)
+    if (!isCall && !isContact(span.link))
       return (
         <OwnLink key={key} to={span.link}>
           {span.text}
         </OwnLink>
       )
     return (
-      <OwnLink key={key} to={span.link} className={isUrgent ? 'button my-1 w-full px-4 text-lg' : 'link'}>
-        {isUrgent && <AssistantIcon name="phone" />}
+      <OwnLink key={key} to={span.link} className={isUrgent && isCall ? 'button my-1 w-full px-4 text-lg' : 'link'}>
+        {isUrgent && isCall && <AssistantIcon name="phone" />}
         <bdi className={/^[\d\s()+-]+$/.test(span.text) ? 'figure' : ''}>{span.text}</bdi>
       </OwnLink>
     )

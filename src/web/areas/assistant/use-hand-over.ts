@@ -1,5 +1,5 @@
 // What the form of handing over does: checks itself, keeps what is typed until it has arrived, and sends one message at a time.
-import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HandOver } from '#contract/assistant.ts'
 import type { Language } from '#kernel/language.ts'
 import { readTokenCookie } from '#web/browser/auth/token-cookie.ts'
@@ -10,19 +10,28 @@ import {
   openHandOverDraft,
   writeHandOverDraft,
 } from './hand-over-draft.ts'
-import { checkHandOver, controlOf, type HandOverError, keptFields, readHandOver } from './hand-over-fields.ts'
+import {
+  checkHandOver,
+  controlOf,
+  type HandOverError,
+  type HandOverField,
+  keptFields,
+  readHandOver,
+} from './hand-over-fields.ts'
 import { type HandedOver, type HandOverFailure, sendHandOver } from './send-hand-over.ts'
 
 export type ToHandOver = {
   conversationId: string
   /** As the person has them before them, oldest first, without the greeting. May be empty: then they have to write something. */
   messages: HandOver['messages']
+  /** Name of the procedure that it is about; empty for none. */
+  procedure: string
   language: Language
   /** The message is with the clinic. */
   onDone: (reference: string) => void
 }
 
-export function useHandOver({ conversationId, messages, language, onDone }: ToHandOver) {
+export function useHandOver({ conversationId, messages, procedure, language, onDone }: ToHandOver) {
   const formRef = useRef<HTMLFormElement>(null)
   const newsRef = useRef<HTMLDivElement>(null)
   const draft = useRef<HandOverDraft>(undefined)
@@ -35,16 +44,22 @@ export function useHandOver({ conversationId, messages, language, onDone }: ToHa
   // What was there when the form was opened: the person looks at it here, and nothing is added behind it.
   const [sent] = useState(messages)
 
+  const toField = useCallback((field: HandOverField) => {
+    if (formRef.current) controlOf(formRef.current, field)?.focus()
+  }, [])
+
   // Before the browser paints, so that nobody sees the form empty and then full.
   useLayoutEffect(() => {
-    draft.current ??= openHandOverDraft(conversationId, sent.length)
+    draft.current ??= openHandOverDraft(conversationId, sent.length, procedure)
     if (formRef.current) bringBack(formRef.current, draft.current.fields)
-  }, [conversationId, sent])
+  }, [conversationId, sent, procedure])
   useOwnDetails(formRef)
   useEffect(() => {
-    const [first] = errors
-    if (first && formRef.current) controlOf(formRef.current, first.field)?.focus()
-  }, [errors])
+    const [first, ...more] = errors
+    // Of several the list above them says how many and which; each leads to its field.
+    if (more.length > 0) newsRef.current?.focus()
+    else if (first) toField(first.field)
+  }, [errors, toField])
   useEffect(() => {
     if (failure) newsRef.current?.focus()
   }, [failure])
@@ -61,7 +76,10 @@ export function useHandOver({ conversationId, messages, language, onDone }: ToHa
     draft.current = { ...draft.current, fields: fieldsOf(form) }
     writeHandOverDraft(draft.current)
     const { key, conversationId: id } = draft.current
-    const outcome = await sendHandOver(readHandOver(form, { conversationId: id, messages: sent, language }), key)
+    const outcome = await sendHandOver(
+      readHandOver(form, { conversationId: id, messages: sent, procedure, language }),
+      key,
+    )
     busy.current = false
     setSending(false)
     if ('errors' in outcome) return setErrors(outcome.errors)
@@ -73,7 +91,7 @@ export function useHandOver({ conversationId, messages, language, onDone }: ToHa
   const keep = () => {
     if (formRef.current && draft.current) draft.current = keepHandOverDraft(draft.current, fieldsOf(formRef.current))
   }
-  return { formRef, newsRef, sent, errors, failure, done, isSending, submit, keep }
+  return { formRef, newsRef, sent, errors, failure, done, isSending, submit, keep, toField }
 }
 
 const fieldsOf = (form: HTMLFormElement): Record<string, string> =>

@@ -12,4 +12,6 @@ export type WindowData = {
   city: string
   phone: string
   emergencyPhone: string
+  /** As links: `mailto:`, and `https://wa.me/` where there is WhatsApp. */
+  contacts: string[]
 }

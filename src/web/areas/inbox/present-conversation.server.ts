@@ -25,6 +25,9 @@ const withoutMarks = (text: string): string =>
   text
     .replace(/^> ?/gm, '')
     .replace(/^- /gm, '• ')
-    .replace(link, (_, words: string, place: string) => (place === telephoneOf(words) ? words : `${words} (${place})`))
+    .replace(link, (_, words: string, place: string) => (saysItself(words, place) ? words : `${words} (${place})`))
 
-const telephoneOf = (words: string): string => `tel:${words.replace(/[^\d+]/g, '')}`
+const saysItself = (words: string, place: string): boolean =>
+  [`tel:${words.replace(/[^\d+]/g, '')}`, `mailto:${words}`, `https://wa.me/${words.replace(/\D/g, '')}`].includes(
+    place,
+  )

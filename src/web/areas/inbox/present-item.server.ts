@@ -7,7 +7,7 @@ import type { PageContext } from '#web/page-context.ts'
 import type { Fact, ItemReply, Said } from './item-view.ts'
 import { presentConversation } from './present-conversation.server.ts'
 import { presentRow, wholeMoment } from './present-inbox.server.ts'
-import { presentRequest } from './present-request.server.ts'
+import { presentProcedure, presentRequest } from './present-request.server.ts'
 import { presentBooking, presentShare } from './present-things.server.ts'
 
 /** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed, invalid-input for what is no id */
@@ -53,8 +53,9 @@ function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
   }
 }
 
-function factsOf(page: PageContext, { request, share, booking }: ItemReply): Fact[] {
+function factsOf(page: PageContext, { request, contact, share, booking }: ItemReply): Fact[] {
   if (request) return presentRequest(page, request)
+  if (contact) return presentProcedure(page, contact.procedure)
   if (share) return presentShare(page, share)
   return booking ? presentBooking(page, booking) : []
 }

@@ -45,6 +45,7 @@ test('a message of the contact page is answered by mail, and its answers say who
     phone: '',
     language: 'en',
     text: 'Hello?',
+    procedure: null,
     transcript: [],
     answers,
   }
@@ -64,25 +65,27 @@ test('a conversation that was handed over is told turn by turn, and its links le
     phone: '+49 30 1234567',
     language: 'ar',
     text: 'In the morning, please.',
+    procedure: { slug: 'lasik', name: 'LASIK' },
     transcript: [
       { role: 'user' as const, content: 'Can I fly? [look](https://evil.example)' },
       {
         role: 'assistant' as const,
         content:
-          'After 14 days:\n> Wait.\n- [Recovery](/procedures/lasik#recovery)\n[+971 4 555](tel:+9714555), [call](tel:+900), [x](https://evil.example)',
+          'After 14 days:\n> Wait.\n- [Recovery](/procedures/lasik#recovery)\n[+971 4 555](tel:+9714555), [call](tel:+900), [x](https://evil.example) [a@b.example](mailto:a@b.example)',
       },
     ],
     answers: [],
   }
   const opened = sampleOpened({ kind: 'assistant-question', from: 'Ida' }, { request: null, contact })
   const item = await known(opened)
-  expect(item).toMatchObject({ words: 'In the morning, please.', answering: 'mail', facts: [] })
+  expect(item).toMatchObject({ words: 'In the morning, please.', answering: 'mail' })
+  expect(item.facts).toEqual([{ label: 'Procedure', text: 'LASIK', href: '/procedures/lasik' }])
   expect(item.conversation).toEqual([
     { who: 'Ida', isTheirs: true, text: 'Can I fly? [look](https://evil.example)' },
     {
       who: 'Assistant',
       isTheirs: false,
-      text: 'After 14 days:\nWait.\n• Recovery (/procedures/lasik#recovery)\n+971 4 555, call (tel:+900), x (https://evil.example)',
+      text: 'After 14 days:\nWait.\n• Recovery (/procedures/lasik#recovery)\n+971 4 555, call (tel:+900), x (https://evil.example) a@b.example',
     },
   ])
   expect(lines(item.reach)).toEqual(['E-mail: i@x.example', 'Phone: +49 30 1234567', 'Writes in: Arabic'])

@@ -9,11 +9,7 @@ export function presentRequest(page: PageContext, request: Request): Fact[] {
   const { t, visitor } = page
   const { procedure, package: carePackage, companions, budget, bill } = request
   const lines: Fact[] = [
-    {
-      label: t('meta.desk.inbox.procedure'),
-      text: procedure?.name ?? '',
-      ...(procedure && { href: `/procedures/${procedure.slug}` }),
-    },
+    ...presentProcedure(page, procedure),
     { label: t('meta.desk.inbox.package'), text: carePackage?.name ?? '' },
     { label: t('meta.offers.request.dates'), text: sayDates(page, request) },
     {
@@ -25,6 +21,12 @@ export function presentRequest(page: PageContext, request: Request): Fact[] {
   ]
   return lines.filter(({ text }) => text !== '')
 }
+
+/** No line where there is none. */
+export const presentProcedure = ({ t }: Pick<PageContext, 't'>, procedure: Request['procedure']): Fact[] =>
+  procedure
+    ? [{ label: t('meta.desk.inbox.procedure'), text: procedure.name, href: `/procedures/${procedure.slug}` }]
+    : []
 
 function sayBill({ t, visitor }: PageContext, { paid, offered }: NonNullable<Request['bill']>): string {
   if (paid.amountMinor === offered.amountMinor && paid.currency === offered.currency) {

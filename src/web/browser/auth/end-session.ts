@@ -1,13 +1,12 @@
 // Ends the session: out of this browser at once, then revoked at the pool, as far as it can be reached.
-import { forgetChat } from '#web/browser/kept-chat.ts'
 import { forgetUploads } from '#web/browser/kept-uploads.ts'
 import { isLoggedIn } from './auth-store.ts'
-import { forgetDrafts } from './kept-drafts.ts'
 import { type TabNews, tellTabs } from './other-tabs.ts'
 import { dropSession, hasKeptSession, withdrawSession } from './pool-storage.ts'
 import { clearSession } from './tab-session.ts'
 import { authStore, storageKind } from './tab-state.ts'
 import { openUserPool } from './user-pool.ts'
+import { forgetTyped } from './whose-tab.ts'
 
 /** Nobody waits longer for a pool that does not answer: the tokens have left the browser. */
 export const patienceMs = 5_000
@@ -25,9 +24,8 @@ export const isEnding = (): boolean => ending !== undefined
 export function endSession({ isTold = false, isWished = false } = {}): Promise<void> {
   if (!isWished && isApartAndEmpty()) return Promise.resolve()
   if (isWished) {
-    forgetDrafts()
+    forgetTyped()
     forgetUploads()
-    forgetChat()
   }
   ending ??= end(isTold, isWished).finally(() => {
     ending = undefined

@@ -120,6 +120,49 @@ test('somebody else signed in elsewhere: a page about the person before begins a
   expect(auth().userId).toBe(omar.sub)
 })
 
+/** What is kept in the tab of a conversation and of a message that is not sent. */
+const typed = ['state.assistant', 'state.assistant-desk', 'hand-over']
+const keepTyped = () => {
+  for (const name of typed) sessionStorage.setItem(name, 'my knee')
+}
+const keptTyped = () => typed.filter((name) => sessionStorage.getItem(name) !== null)
+
+test('whoever comes after a session that ended by itself reads nothing of the one before; the same person goes on', async () => {
+  location.href = `${site}/quote`
+  await signIn()
+  keepTyped()
+  const { endSession } = await import('./end-session.ts')
+  await endSession()
+  await signIn()
+  expect(keptTyped()).toEqual(typed)
+  await endSession()
+  keepTokens(server.issue(omar), { person: omar })
+  await session.takeSignedIn()
+  expect(auth().userId).toBe(omar.sub)
+  expect(keptTyped()).toEqual([])
+})
+
+test('what a visitor said before they signed in stays with them, also after somebody else wished to be signed out', async () => {
+  location.href = `${site}/quote`
+  await signIn()
+  const { endSession } = await import('./end-session.ts')
+  await endSession({ isWished: true })
+  keepTyped()
+  keepTokens(server.issue(omar), { person: omar })
+  await session.takeSignedIn()
+  expect(keptTyped()).toEqual(typed)
+})
+
+test('somebody else signed in elsewhere: the conversation of the one before leaves this tab', async () => {
+  location.href = `${site}/quote`
+  await signIn()
+  keepTyped()
+  keepTokens(server.issue(omar), { person: omar })
+  writeStore((await readKept()).user)
+  other.postMessage({ kind: 'changed' })
+  await until(() => expect(keptTyped()).toEqual([]))
+})
+
 test('a storage that was cleared by hand is heard of as well', async () => {
   await signIn()
   localStorage.clear()

@@ -1,13 +1,11 @@
 // The session of the tab: what is known of whoever is signed in, kept fresh, and cleared everywhere at once.
 
 import type { ArrivalNotice } from '#web/areas/auth/arrival.ts'
-import { forgetChat } from '#web/browser/kept-chat.ts'
 import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
 import { loginPlace, needsSession } from '#web/session-place.ts'
 import { endSession, isEnding } from './end-session.ts'
 import { isGreeted, whoIsHere } from './greeted-mark.ts'
-import { forgetDrafts } from './kept-drafts.ts'
 import { isOver, readSession } from './kept-session.ts'
 import type { TabNews } from './other-tabs.ts'
 import { takeSession } from './pool-storage.ts'
@@ -16,6 +14,7 @@ import { goTo, ownPlaces } from './tab-router.ts'
 import { adopt, isCookieKept, isTracked, lookAgain, onDue, sessionState, waitAndRenew } from './tab-session.ts'
 import { authStore, storageKind } from './tab-state.ts'
 import { openUserPool, type UserPoolLibrary } from './user-pool.ts'
+import { forgetTyped, takeTab } from './whose-tab.ts'
 
 /** There are no tokens where there should be some (the specification's words, section 8). */
 class EmptySession extends Error {
@@ -190,16 +189,14 @@ export async function follow(news: TabNews): Promise<void> {
   const { accessToken, userId } = authStore().getState()
   if (news.kind === 'renewed') return news.before === accessToken ? takeOver(news.session) : undefined
   // What was typed and not sent goes with whoever signs out, in every tab.
-  if (news.kind === 'out' && news.isWished) {
-    forgetDrafts()
-    forgetChat()
-  }
+  if (news.kind === 'out' && news.isWished) forgetTyped()
   // Tabs that have a session each end it each by themselves.
   const isApart = storageKind() === 'sessionStorage'
   if (isApart && news.kind === 'out' && accessToken !== '') await endSession({ isTold: true })
   if (!lookAgain()) return leaveGuardedPage()
   // Somebody else: what is on the screen may be about the one before.
   const next = authStore().getState()
+  takeTab(next.userId)
   if (userId !== '' && next.userId !== userId && isGuardedPage()) return void goTo(location.pathname + location.search)
   if (next.accessToken !== accessToken) await takeShared()
 }

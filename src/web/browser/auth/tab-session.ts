@@ -7,6 +7,7 @@ import { hasKeptSession } from './pool-storage.ts'
 import { createRefreshClock } from './refresh-clock.ts'
 import { authStorage, authStore, storageKind } from './tab-state.ts'
 import { clearTokenCookie, readTokenCookie, writeTokenCookie } from './token-cookie.ts'
+import { takeTab } from './whose-tab.ts'
 
 let current: KeptSession | undefined
 let renewWhenDue = () => {}
@@ -22,6 +23,7 @@ export const waitAndRenew = (): void => clock.again()
 
 /** Makes a session the tab's own: store, cookie, and when it has to be renewed. */
 export function adopt(session: KeptSession): void {
+  takeTab(session.user.userId)
   current = session
   authStore().setState(session.user)
   writeTokenCookie(session.user.accessToken)

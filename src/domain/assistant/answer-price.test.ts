@@ -1,0 +1,34 @@
+// A price in a currency that is asked for by name: the one that is meant, with its code, or plainly none.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSamplePacks, type SamplePacks } from '#tests/support/sample-packs.ts'
+
+let packs: SamplePacks
+
+beforeAll(async () => {
+  packs = await openSamplePacks()
+})
+afterAll(() => packs.close())
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/gu, ' ')
+
+test.for([
+  ['LASIK price in US dollars', /That is about US\$1,416–1,879 at/u],
+  ['LASIK price in Egyptian pounds', /There is no reference rate for Egyptian Pound \(EGP\) here/u],
+  ['LASIK price in Canadian dollars', /There is no reference rate for Canadian Dollar \(CAD\) here/u],
+  ['كم سعر الليزك بالدينار الأردني؟', /لا يوجد هنا سعر مرجعي لعملة .*JOD/u],
+  ['كم سعر الليزك بالدينار الكويتي؟', /أي نحو .*KWD/u],
+  ['كم سعر الليزك بالريال العماني؟', /لا يوجد هنا سعر مرجعي لعملة .*OMR/u],
+  ['كم سعر الليزك بالليرة السورية؟', /لا يوجد هنا سعر مرجعي لعملة .*SYP/u],
+  ['LASIK price in martian dollars', /I cannot tell which currency you mean/u],
+  ['كم سعر الليزك بالدينار؟', /لم يتضح لي أي عملة تقصد/u],
+] as const)('%s', async ([question, said]) => {
+  const { text } = await packs.ask('thymele', question)
+  expect(plain(text)).toMatch(said)
+})
+
+test('nothing is said in a currency of the same sort as one that is not clear or has no rate', async () => {
+  for (const currency of ['martian dollars', 'Canadian dollars', 'Lebanese pounds', 'Omani rials', 'Syrian lira']) {
+    const { text } = await packs.ask('thymele', `LASIK price in ${currency}`)
+    expect(text, currency).not.toMatch(/That is about|\$|£|SAR|TRY/u)
+  }
+})

@@ -1,0 +1,74 @@
+// How likely a message tells of danger, learnt from example messages: it knows what nobody wrote a rule for.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { languages } from '#kernel/language.ts'
+import { type Classify, openClassifier } from './classify-question.ts'
+import { createPauses } from './create-pauses.ts'
+import { dangerFeatures } from './danger-features.ts'
+import { type Learnt, learnIntents } from './learn-intents.ts'
+import { readExamples } from './read-examples.ts'
+
+export type DangerExample = { file: string; isDanger: boolean; text: string }
+/** 0 to 1. */
+export type JudgeDanger = (text: string) => number
+
+let judge: JudgeDanger | undefined
+let opened: Promise<JudgeDanger> | undefined
+
+/** Learnt once for the whole process. @throws Error where an example cannot be read */
+export function openDangerJudge(): Promise<JudgeDanger> {
+  opened ??= learnBoth().then((learnt) => {
+    judge = learnt
+    return learnt
+  })
+  return opened
+}
+
+/** Undefined until it is learnt: then the rules speak alone. */
+export const likelyDanger = (text: string): number | undefined => judge?.(text)
+
+const learnBoth = async (): Promise<JudgeDanger> =>
+  judgeTogether(await learnDanger(await readDangerExamples()), await openClassifier())
+
+/** The share of what tells danger from all else at once; the rest is of what tells it from each other wish. */
+const ofOwn = 0.6
+
+/** Two that look at other sides of a message are wrong about other messages. */
+export function judgeTogether(own: JudgeDanger, classify: Classify): JudgeDanger {
+  return (text) => {
+    const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'
+    const other = classify(text, language).find(({ label }) => label === 'danger')?.likely ?? 0
+    return 1 / (1 + Math.exp(-ofOwn * logOdds(own(text)) - (1 - ofOwn) * logOdds(other)))
+  }
+}
+
+const surest = 1e-9
+const logOdds = (likely: number): number => Math.log(Math.max(likely, surest) / Math.max(1 - likely, surest))
+
+export async function learnDanger(examples: readonly DangerExample[]): Promise<JudgeDanger> {
+  const pause = createPauses()
+  const rows: Parameters<typeof learnIntents<Label>>[0][number][] = []
+  for (const { isDanger, text } of examples) {
+    rows.push({ label: isDanger ? 'danger' : 'calm', features: dangerFeatures(text) })
+    await pause()
+  }
+  const learnt: Learnt<Label> = await learnIntents(rows, pause)
+  return (text) => learnt(dangerFeatures(text)).find(({ label }) => label === 'danger')?.likely ?? 0
+}
+
+type Label = 'danger' | 'calm'
+
+/** Sentences that the rules are held to, `!` before a danger, `-` before what only looks like one: these are few, and count double. */
+const sentences = 'red-flag-sentences.txt'
+
+export async function readDangerExamples(): Promise<DangerExample[]> {
+  const written = (await Promise.all(languages.map((language) => readExamples(language)))).flat()
+  const lines = (await readFile(join(import.meta.dirname, sentences), 'utf8')).trim().split('\n')
+  return [
+    ...written.map(({ file, wish, question }) => ({ file, isDanger: wish === 'danger', text: question })),
+    ...lines.map((line) => ({ file: sentences, isDanger: line.startsWith('!'), text: line.slice(2) })),
+    ...lines
+      .filter((line) => line.startsWith('-'))
+      .map((line) => ({ file: sentences, isDanger: false, text: line.slice(2) })),
+  ]
+}

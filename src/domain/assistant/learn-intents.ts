@@ -1,0 +1,133 @@
+// Learns from examples which of several things a question wants to know: multinomial logistic regression.
+import type { Features } from './question-features.ts'
+
+export type Example<Label extends string> = { label: Label; features: Features }
+/** How likely each is, 0 to 1; together 1. The likeliest first. */
+export type Guess<Label extends string> = { label: Label; likely: number }
+export type Learnt<Label extends string> = (features: Features) => Guess<Label>[]
+
+/** What one question alone has teaches nothing of others. */
+const leastSeen = 2
+const rounds = 5
+const step = 0.5
+/** A class that is missed by as little as this is not worth a step. */
+const negligible = 0.004
+
+type Row = { places: Uint32Array; values: Float64Array }
+
+/**
+ * By gradient descent with a step of its own for each weight (Duchi, Hazan and Singer, 2011, “AdaGrad”). The same examples give the same
+ * outcome.
+ * @param pause awaited between examples
+ */
+export async function learnIntents<Label extends string>(
+  examples: readonly Example<Label>[],
+  pause: () => Promise<void>,
+): Promise<Learnt<Label>> {
+  const labels = [...new Set(examples.map(({ label }) => label))].sort()
+  const known = await placesOfFeatures(examples, pause)
+  const weights = new Float32Array((known.size + 1) * labels.length)
+  const squares = new Float32Array(weights.length).fill(0.01)
+  const rows: { right: number; row: Row }[] = []
+  for (const { label, features } of examples) {
+    rows.push({ right: labels.indexOf(label), row: rowOf(features, known) })
+    await pause()
+  }
+  const likely = new Float64Array(labels.length)
+  for (const order of orders(rows.length)) {
+    for (const at of order) {
+      const one = rows[at]
+      if (one) learnOne(one, weights, squares, likely)
+      await pause()
+    }
+  }
+  return (features) => {
+    const own = new Float64Array(labels.length)
+    judge(rowOf(features, known), weights, own)
+    return labels.map((label, at) => ({ label, likely: own[at] ?? 0 })).sort((one, other) => other.likely - one.likely)
+  }
+}
+
+function learnOne(
+  { right, row: { places, values } }: { right: number; row: Row },
+  weights: Float32Array,
+  squares: Float32Array,
+  likely: Float64Array,
+): void {
+  judge({ places, values }, weights, likely)
+  const count = likely.length
+  for (let label = 0; label < count; label++) {
+    const miss = (likely[label] ?? 0) - (label === right ? 1 : 0)
+    if (Math.abs(miss) < negligible) continue
+    for (let at = 0; at < places.length; at++) {
+      const cell = (places[at] ?? 0) * count + label
+      const slope = miss * (values[at] ?? 0)
+      const square = (squares[cell] ?? 0) + slope * slope
+      squares[cell] = square
+      weights[cell] = (weights[cell] ?? 0) - (step * slope) / Math.sqrt(square)
+    }
+  }
+}
+
+/** Place 0 is had by every question. */
+async function placesOfFeatures(
+  examples: readonly Example<string>[],
+  pause: () => Promise<void>,
+): Promise<Map<string, number>> {
+  const seen = new Map<string, number>()
+  for (const { features } of examples) {
+    for (const one of features.keys()) seen.set(one, (seen.get(one) ?? 0) + 1)
+    await pause()
+  }
+  const places = new Map<string, number>()
+  for (const [one, times] of seen) if (times >= leastSeen) places.set(one, places.size + 1)
+  return places
+}
+
+const ofEvery = 0.3
+
+/** Brought to one length, so that a long question is not surer than a short one. */
+function rowOf(features: Features, known: ReadonlyMap<string, number>): Row {
+  const own = [...features].flatMap(([one, value]) => {
+    const place = known.get(one)
+    return place === undefined ? [] : [[place, value] as const]
+  })
+  const all = [[0, ofEvery] as const, ...own]
+  const length = Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0))
+  return {
+    places: Uint32Array.from(all, ([place]) => place),
+    values: Float64Array.from(all, ([, value]) => value / length),
+  }
+}
+
+function judge({ places, values }: Row, weights: Float32Array, into: Float64Array): void {
+  const count = into.length
+  into.fill(0)
+  for (let at = 0; at < places.length; at++) {
+    const value = values[at] ?? 0
+    for (let label = 0, cell = (places[at] ?? 0) * count; label < count; label++, cell++) {
+      into[label] = (into[label] ?? 0) + value * (weights[cell] ?? 0)
+    }
+  }
+  const most = into.reduce((best, one) => Math.max(best, one), Number.NEGATIVE_INFINITY)
+  let sum = 0
+  for (let label = 0; label < count; label++) {
+    into[label] = Math.exp((into[label] ?? 0) - most)
+    sum += into[label] ?? 0
+  }
+  for (let label = 0; label < count; label++) into[label] = (into[label] ?? 0) / sum
+}
+
+/** Shuffled anew each round, by a generator with a fixed beginning (Park and Miller's). */
+function* orders(length: number): Generator<number[]> {
+  const order = Array.from({ length }, (_, at) => at)
+  let state = 1
+  for (let round = 0; round < rounds; round++) {
+    for (let at = length - 1; at > 0; at--) {
+      state = (state * 48_271) % 2_147_483_647
+      const other = state % (at + 1)
+      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
+    }
+    yield order
+  }
+}

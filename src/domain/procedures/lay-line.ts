@@ -1,0 +1,10 @@
+// One line of the tables of what people call treatments.
+
+export type LayLine = {
+  /** Ways of saying it, with commas between them. */
+  said: string
+  /** Searches over names and categories that answer it, with commas between them; the most exact first. */
+  means: string
+  /** It says what ails somebody, or where: a treatment may be meant by it, and none is asked for by name. */
+  isHint?: true
+}
