@@ -15,7 +15,11 @@ export function openAssistant(database: Database, { chatModel }: Pick<Suppliers,
   const readAhead = createReadAhead(database, readKnowledge, goingDown.signal)
   return {
     parts: { readKnowledge, chatModel, goingDown: goingDown.signal },
-    readAhead,
+    /** From now on, and whenever a provider changed. */
+    readAheadOf: (onChange: (listener: (providerId: string | undefined) => unknown) => unknown) => {
+      onChange(readAhead)
+      void readAhead(undefined)
+    },
     /** What a service is still wording is answered from the pages, so that nobody is cut off. */
     endStreams: () => goingDown.abort(),
   }

@@ -52,8 +52,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const hotels = await openHotels({ config, database, jobs, log })
   const desk = await openDesk({ config, store, jobs, identity, log, ...sessions })
   const assistant = openAssistant(database, suppliers)
-  onChange(assistant.readAhead)
-  void assistant.readAhead(undefined)
+  assistant.readAheadOf(onChange)
   const api = createApi({
     database,
     directory,

@@ -1,6 +1,7 @@
 // Over both sample providers: the right page is cited, figures are the live ones, and what the pages do not say is not answered.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSamplePacks, type SamplePacks } from '#tests/support/sample-packs.ts'
+import { translatorOf } from '#texts/catalogues.ts'
 import type { Answer } from './answer.ts'
 import { arabicQuestions } from './arabic-questions.test-support.ts'
 import { englishQuestions } from './english-questions.test-support.ts'
@@ -37,6 +38,24 @@ test('of the questions of the table 96 in 100 are answered out of the right pass
   expect(rows.length).toBeGreaterThan(240)
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(rows.length * mostWrong)
 })
+
+const quickReplies = [
+  ['assistant.quick.eligible', '/procedures/hip-replacement#suitability'],
+  ['assistant.quick.package', '/packages#hip-replacement-83-nights'],
+  ['assistant.quick.cost', '/procedures/hip-replacement#price'],
+] as const
+
+test.for(quickReplies)(
+  'spec 9: the quick reply %s is answered on the page of a procedure, in both languages',
+  async ([key, path]) => {
+    for (const language of ['en', 'ar'] as const) {
+      const { kind, sources } = await packs.ask('thymele', translatorOf(language)(key), {
+        procedure: 'hip-replacement',
+      })
+      expect([kind, sources[0]?.path]).toEqual(['answer', path])
+    }
+  },
+)
 
 test('what is quoted stands on the page, letter by letter', async () => {
   for (const on of ['thymele', 'mermer'] as const) {

@@ -118,7 +118,7 @@ export const layHairAndFace: readonly LayLine[] = [
     means: 'laser skin, resurfacing, تجديد البشرة',
   },
   {
-    said: 'wrinkles, acne, acne scars, scar, scars on my face, pockmarks, pock marks, spot scars, sun damage, sun spots, age spots, pores, تجاعيد, حب الشباب, حبوب الوجه, اثار حب الشباب, اثار الحبوب, حفر الوجه, حفر حب الشباب, ندبات حب الشباب, كلف',
+    said: 'wrinkles, acne, acne scars, scar, scars on my face, pockmarks, pock marks, spot scars, sun damage, sun spots, age spots, pores, تجاعيد, حب الشباب, حبوب الوجه, اثار حب الشباب, اثار الحبوب, حفر الوجه, حفر حب الشباب, ندبات حب الشباب',
     means: 'laser skin, facelift, البشرة',
     isHint: true,
   },

@@ -41,7 +41,7 @@ describe('with its texts', () => {
   })
 
   test('there is one button, in the language of the page, in a place that nothing observes', () => {
-    const button = screen.getByRole('button', { name: String(arabic['shell.assistant']) })
+    const button = screen.getByRole('button', { name: arabic['shell.assistant'] as string })
     expect([button.closest('[data-assistant]'), place()?.dataset.assistant]).toEqual([place(), 'closed'])
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards that what was typed and not sent waits for its own person, in this tab alone, and goes when they sign out.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '#web/browser/auth/kept-drafts.ts'
+import { forgetDrafts } from '#web/browser/auth/forget-drafts.ts'
 import { keepDraft, readDrafts } from './details-draft.ts'
 
 beforeEach(() => sessionStorage.clear())

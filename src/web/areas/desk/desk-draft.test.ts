@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards what is written at the desk: kept past the tab, for its own writer alone, for a week, and gone with whoever signs out.
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '#web/browser/auth/kept-drafts.ts'
+import { forgetDrafts } from '#web/browser/auth/forget-drafts.ts'
 import { hasShape, isText } from '#web/browser/read-reply.ts'
 import { deskDraftMs, deskDraftPlace, keepDeskDraft, readDeskDraft } from './desk-draft.ts'
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // Guards that the stay being filled in is found again by whoever typed it, and that nothing else passes for one.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, stayDraftKey } from '#web/browser/auth/kept-drafts.ts'
+import { forgetDrafts } from '#web/browser/auth/forget-drafts.ts'
+import { stayDraftKey } from '#web/browser/auth/kept-drafts.ts'
 import { keepStayDraft, readStayDraft, type StayDraft } from './stay-draft.ts'
 
 beforeEach(() => sessionStorage.clear())

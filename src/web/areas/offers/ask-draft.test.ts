@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards what is typed to the clinic: kept per request, under a key that the same words keep, and gone with whoever signs out.
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDrafts } from '#web/browser/auth/kept-drafts.ts'
+import { forgetDrafts } from '#web/browser/auth/forget-drafts.ts'
 import { keepAskDraft, noDraft, readAskDraft } from './ask-draft.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 // Remembers whose session this tab had last, so that what one person typed or was told never lies before the next.
 import { forgetChat } from '#web/browser/kept-chat.ts'
-import { forgetDrafts, forgetTabDrafts } from './kept-drafts.ts'
+import { forgetDrafts, forgetTabDrafts } from './forget-drafts.ts'
 
 const name = 'session.owner'
 
