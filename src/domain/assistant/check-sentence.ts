@@ -56,6 +56,8 @@ const kindly = new Set(['can', 'if', 'more', 'will', 'after', 'before', 'next', 
 
 /** `Often, yes.` answers one question, and stands behind another as well. */
 const leastQuoted = 2
+/** So many words, whatever they are, stand behind no other question. */
+const plainlyQuoted = 5
 
 /** A line as it stands says what it says, however plain its words are. */
 function findQuoted(
@@ -66,7 +68,8 @@ function findQuoted(
 ): EvidenceUnit | undefined {
   const said = wordsOf(sentence).join(' ')
   if (said === '') return undefined
-  if (contentWords(sentence).length + readFigures(sentence).length < leastQuoted) return undefined
+  const isLong = wordsOf(sentence).length >= plainlyQuoted
+  if (!isLong && contentWords(sentence).length + readFigures(sentence).length < leastQuoted) return undefined
   return evidence.units.find(
     (unit) => !unit.isCondition && isAbout(unit, named, about) && unit.lines.some((line) => line.said === said),
   )
