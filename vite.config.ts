@@ -11,7 +11,7 @@ const everyPage =
 
 /** With all that they import: the frame of the pages, and the small things that nearly every page has. */
 const frame =
-  /src\/web\/(root|entry\.client|page-head|ui\/picture|ui\/select-box|browser\/form-fields|i18n\/area-texts)\.tsx?/
+  /src\/web\/(root|entry\.client|page-head|ui\/picture|ui\/select-box|browser\/(form-fields|auth\/kept-drafts)|i18n\/area-texts)\.tsx?/
 
 /** What the search of hotels and the page of one have in common. */
 const stayForm =
