@@ -40,7 +40,13 @@ export async function answerOfSubject(found: FoundAbout, replying: Replying): Pr
   const { about, isNamed } = found
   const { subject } = about
   // Something that no page knows was asked for, and this is only near it in letters.
-  if (isNamed && about.certainty < 0.65 && said.foreign.length > 0 && subject.kind === 'procedure')
+  if (
+    isNamed &&
+    about.certainty < 0.6 &&
+    subject.slug !== said.context?.subject.slug &&
+    said.foreign.length > 0 &&
+    subject.kind === 'procedure'
+  )
     return sayNotListed(asking.language)
   const live = await answerLive(subject, replying)
   const [best] = rankPassages(said, await nearTo(subject, replying), replying.knowledge)

@@ -6,7 +6,7 @@ import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { dangerFeatures } from './danger-features.ts'
 import { type Learnt, learnIntents } from './learn-intents.ts'
-import { readExamples } from './read-examples.ts'
+import { readWishes } from './wish.ts'
 
 export type DangerExample = { file: string; isDanger: boolean; text: string }
 /** 0 to 1. */
@@ -17,10 +17,16 @@ let opened: Promise<JudgeDanger> | undefined
 
 /** Learnt once for the whole process. @throws Error where an example cannot be read */
 export function openDangerJudge(): Promise<JudgeDanger> {
-  opened ??= learnBoth().then((learnt) => {
-    judge = learnt
-    return learnt
-  })
+  opened ??= learnBoth().then(
+    (learnt) => {
+      judge = learnt
+      return learnt
+    },
+    (error: unknown) => {
+      opened = undefined
+      throw error
+    },
+  )
   return opened
 }
 
@@ -62,10 +68,10 @@ type Label = 'danger' | 'calm'
 const sentences = 'red-flag-sentences.txt'
 
 export async function readDangerExamples(): Promise<DangerExample[]> {
-  const written = (await Promise.all(languages.map((language) => readExamples(language)))).flat()
+  const written = (await Promise.all(languages.map((language) => readWishes(language)))).flat()
   const lines = (await readFile(join(import.meta.dirname, sentences), 'utf8')).trim().split('\n')
   return [
-    ...written.map(({ file, wish, question }) => ({ file, isDanger: wish === 'danger', text: question })),
+    ...written.map(({ file, label, question }) => ({ file, isDanger: label === 'danger', text: question })),
     ...lines.map((line) => ({ file: sentences, isDanger: line.startsWith('!'), text: line.slice(2) })),
     ...lines
       .filter((line) => line.startsWith('-'))

@@ -8,13 +8,17 @@ import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
 import { type FoundSubject, findSubjects } from './find-subjects.ts'
-import { hasOwnHeading, wantedByHeading } from './heading-wishes.ts'
+import { type GuessedSubject, guessSubjects, isOtherTreatment, knowTreatments } from './guess-subjects.ts'
+import { hasOwnHeading, topicsOfHeading, wantedByHeading } from './heading-wishes.ts'
 import { indexPassages, type PassageIndex } from './index-passages.ts'
 import { indexSubjects } from './index-subjects.ts'
 import { openDangerJudge } from './judge-danger.ts'
 import { namesOtherTreatment } from './names-other-treatment.ts'
 import { type Offered, onSale, readOffered } from './offered.ts'
 import type { Passage } from './passage.ts'
+import { type IsSeen, openSeenWords } from './seen-words.ts'
+import { openTopics, type TellTopic } from './tell-topic.ts'
+import { openTreatments } from './tell-treatment.ts'
 import { wordingOf } from './wording.ts'
 import { stemOf, wordsOf } from './words.ts'
 import { writePassages } from './write-passages.ts'
@@ -28,13 +32,17 @@ export type Knowledge = {
   /** Best first. */
   findPassages(wish: PassageWish): FoundPassage[]
   /** What a text names, in any language, by its name, a part of it or what people call it; the surest first. */
-  findSubjects(text: string, language: Language): FoundSubject[]
+  findSubjects(text: string, language: Language): GuessedSubject[]
   /** Whether a text names a treatment that the provider does not offer, and none that it does. */
   namesOtherTreatment(text: string, language: Language): boolean
   /** 0 for a word that no passage of the language has, more the fewer passages have it. */
   weightOf(word: string, language: Language): number
   /** What a question wants to know, by the examples that were learnt from. */
   classify: Classify
+  /** Whether a word is one that people use, and not misspelt. */
+  isSeen: IsSeen
+  /** Which detail a question asks for. */
+  tellTopic: TellTopic
 }
 
 export type ReadKnowledge = (provider: Provider) => Promise<Knowledge>
@@ -66,6 +74,8 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
   const own = languages.filter((language) => provider.languages.includes(language))
   const spoken = own.length > 0 ? own : languages.slice(0, 1)
   const classify = await openClassifier()
+  const tellTopic = await openTopics()
+  const isSeen = await openSeenWords()
   const pause = createPauses()
   const indexes = new Map<Language, PassageIndex>()
   for (const language of spoken) {
@@ -77,16 +87,20 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
     indexes.set(language, await indexPassages(passages, pause))
     for (const passage of passages.filter(hasOwnHeading)) {
       wantedByHeading(passage, classify)
+      topicsOfHeading(passage, tellTopic)
       await pause()
     }
   }
   const subjects = indexSubjects(offered)
+  const treatments = knowTreatments(offered, await openTreatments())
   const indexOf = (language: Language) => indexes.get(language) ?? [...indexes.values()][0]
   const isKnown = (stem: string) => [...indexes.values()].some(({ postings }) => postings.has(stem))
   const find = (text: string, language: Language) => findSubjects(subjects, text, language, isKnown)
   return {
     provider,
     classify,
+    isSeen,
+    tellTopic,
     passages: [...indexes.values()].flatMap(({ passages }) => passages),
     findPassages: (wish) => {
       const index = indexOf(wish.language)
@@ -94,8 +108,14 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
       return index ? findPassages(index, wish, named) : []
     },
     findSubjects: (text, language) =>
-      find(text, language).map(({ subject, name, certainty }) => ({ subject, name, certainty })),
-    namesOtherTreatment: (text, language) => namesOtherTreatment(subjects, text, language, isKnown),
+      guessSubjects(
+        text,
+        language,
+        find(text, language).map(({ subject, name, certainty }) => ({ subject, name, certainty })),
+        treatments,
+      ),
+    namesOtherTreatment: (text, language) =>
+      isOtherTreatment(text, language, namesOtherTreatment(subjects, text, language, isKnown), treatments),
     weightOf: (word, language) => {
       const index = indexOf(language)
       const [known] = wordsOf(word)

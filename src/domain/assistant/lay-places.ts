@@ -2,23 +2,30 @@
 import { layWords } from '#domain/procedures/lay-words.ts'
 import { stemOf, stemsOf } from './words.ts'
 
-const byFirst = new Map<string, (readonly string[])[]>()
+/** `means`: the first of what the line of the table means. */
+type Phrase = { stems: readonly string[]; means: string }
+
+const byFirst = new Map<string, Phrase[]>()
 for (const { said, means } of layWords) {
   for (const phrase of [...said, ...means]) {
     const stems = stemsOf(phrase)
     const [first = ''] = stems
-    byFirst.set(first, [...(byFirst.get(first) ?? []), stems])
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, means: means[0] ?? '' }])
   }
 }
 
+type SaidPhrase = { from: number; length: number; means: string }
+
 /** @param words normalised */
-export function layPlaces(words: readonly string[]): Set<number> {
+export function layPhrases(words: readonly string[]): SaidPhrase[] {
   const stems = words.map(stemOf)
-  const places = new Set<number>()
-  for (const [at, stem] of stems.entries()) {
-    for (const phrase of byFirst.get(stem) ?? []) {
-      if (phrase.every((one, next) => stems[at + next] === one)) phrase.forEach((_, next) => places.add(at + next))
-    }
-  }
-  return places
+  return stems.flatMap((stem, from) =>
+    (byFirst.get(stem) ?? [])
+      .filter((phrase) => phrase.stems.every((one, next) => stems[from + next] === one))
+      .map((phrase) => ({ from, length: phrase.stems.length, means: phrase.means })),
+  )
 }
+
+/** @param words normalised */
+export const layPlaces = (words: readonly string[]): Set<number> =>
+  new Set(layPhrases(words).flatMap(({ from, length }) => Array.from({ length }, (_, next) => from + next)))

@@ -4,24 +4,28 @@ import { type Language, languages } from '#kernel/language.ts'
 import { openClassifier } from './classify-question.ts'
 import { type Learnt, learnIntents } from './learn-intents.ts'
 import { featuresOf } from './question-features.ts'
-import { readExamples, type Wish, type WrittenExample, wishes } from './read-examples.ts'
+import type { WrittenExample } from './read-examples.ts'
+import { readWishes, type Wish, wishes } from './wish.ts'
 
-const examples = {} as Record<Language, WrittenExample[]>
+const examples = {} as Record<Language, WrittenExample<Wish>[]>
 const atOnce = () => Promise.resolve()
 
 beforeAll(async () => {
-  for (const language of languages) examples[language] = await readExamples(language)
+  for (const language of languages) examples[language] = await readWishes(language)
 })
 
-const learn = (lines: readonly WrittenExample[], language: Language): Promise<Learnt<Wish>> =>
+const learn = (lines: readonly WrittenExample<Wish>[], language: Language): Promise<Learnt<Wish>> =>
   learnIntents(
-    lines.map(({ wish, question }) => ({ label: wish, features: featuresOf(question, language) })),
+    lines.map(({ label, question }) => ({ label, features: featuresOf(question, language) })),
     atOnce,
   )
 
 /** Stretches of lines rather than single ones: who writes several in a row repeats how they are made. */
-function leaveOut(lines: readonly WrittenExample[]): { kept: WrittenExample[]; left: WrittenExample[] } {
-  const byWish = Map.groupBy(lines, ({ wish }) => wish)
+function leaveOut(lines: readonly WrittenExample<Wish>[]): {
+  kept: WrittenExample<Wish>[]
+  left: WrittenExample<Wish>[]
+} {
+  const byWish = Map.groupBy(lines, ({ label }) => label)
   const isLeft = new Set([...byWish.values()].flatMap((own) => own.slice(0, Math.floor(own.length / 5))))
   return { kept: lines.filter((one) => !isLeft.has(one)), left: lines.filter((one) => isLeft.has(one)) }
 }
@@ -31,8 +35,8 @@ test.for(languages)(
   async (language) => {
     const { kept, left } = leaveOut(examples[language])
     const learnt = await learn(kept, language)
-    const ranks = left.map(({ wish, question }) =>
-      learnt(featuresOf(question, language)).findIndex(({ label }) => label === wish),
+    const ranks = left.map(({ label, question }) =>
+      learnt(featuresOf(question, language)).findIndex((guess) => guess.label === label),
     )
     expect(left.length).toBeGreaterThan(400)
     expect(ranks.filter((rank) => rank === 0).length / left.length).toBeGreaterThan(0.5)
@@ -56,7 +60,7 @@ test.for(languages)(
     const lines = examples[language]
     const questions = lines.map(({ question }) => question.trim().toLowerCase())
     expect(questions.filter((one, at) => questions.indexOf(one) !== at)).toEqual([])
-    const counts = Map.groupBy(lines, ({ wish }) => wish)
+    const counts = Map.groupBy(lines, ({ label }) => label)
     expect(wishes.filter((wish) => (counts.get(wish)?.length ?? 0) < 12)).toEqual([])
   },
 )

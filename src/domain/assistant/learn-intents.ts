@@ -8,7 +8,7 @@ export type Learnt<Label extends string> = (features: Features) => Guess<Label>[
 
 /** What one question alone has teaches nothing of others. */
 const leastSeen = 2
-const rounds = 5
+const rounds = 8
 const step = 0.5
 /** A class that is missed by as little as this is not worth a step. */
 const negligible = 0.004
@@ -25,7 +25,7 @@ export async function learnIntents<Label extends string>(
   pause: () => Promise<void>,
 ): Promise<Learnt<Label>> {
   const labels = [...new Set(examples.map(({ label }) => label))].sort()
-  const known = await placesOfFeatures(examples, pause)
+  const known = await knowFeatures(examples, pause)
   const weights = new Float32Array((known.size + 1) * labels.length)
   const squares = new Float32Array(weights.length).fill(0.01)
   const rows: { right: number; row: Row }[] = []
@@ -69,34 +69,35 @@ function learnOne(
   }
 }
 
+/** Where a feature stands among the weights, and how much it tells: the rarer, the more. */
+type Known = ReadonlyMap<string, { place: number; rarity: number }>
+
 /** Place 0 is had by every question. */
-async function placesOfFeatures(
-  examples: readonly Example<string>[],
-  pause: () => Promise<void>,
-): Promise<Map<string, number>> {
+async function knowFeatures(examples: readonly Example<string>[], pause: () => Promise<void>): Promise<Known> {
   const seen = new Map<string, number>()
   for (const { features } of examples) {
     for (const one of features.keys()) seen.set(one, (seen.get(one) ?? 0) + 1)
     await pause()
   }
-  const places = new Map<string, number>()
-  for (const [one, times] of seen) if (times >= leastSeen) places.set(one, places.size + 1)
-  return places
+  const known = new Map<string, { place: number; rarity: number }>()
+  for (const [one, times] of seen) {
+    if (times >= leastSeen) known.set(one, { place: known.size + 1, rarity: Math.log(examples.length / times) })
+  }
+  return known
 }
 
 const ofEvery = 0.3
 
 /** Brought to one length, so that a long question is not surer than a short one. */
-function rowOf(features: Features, known: ReadonlyMap<string, number>): Row {
+function rowOf(features: Features, known: Known): Row {
   const own = [...features].flatMap(([one, value]) => {
-    const place = known.get(one)
-    return place === undefined ? [] : [[place, value] as const]
+    const { place, rarity } = known.get(one) ?? {}
+    return place === undefined || rarity === undefined ? [] : [[place, value * rarity] as const]
   })
-  const all = [[0, ofEvery] as const, ...own]
-  const length = Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0))
+  const length = Math.sqrt(own.reduce((sum, [, value]) => sum + value * value, 0)) || 1
   return {
-    places: Uint32Array.from(all, ([place]) => place),
-    values: Float64Array.from(all, ([, value]) => value / length),
+    places: Uint32Array.from([0, ...own.map(([place]) => place)]),
+    values: Float64Array.from([ofEvery, ...own.map(([, value]) => value / length)]),
   }
 }
 

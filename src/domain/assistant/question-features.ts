@@ -29,9 +29,18 @@ export function featuresOf(text: string, language: Language, leftOut: ReadonlySe
   const words = own
     .map((word, at) => (isName(at) ? named : /^\d/.test(word) ? number : word))
     .filter((word, at, all) => word !== named || all[at - 1] !== named)
+  const features = wordFeatures(words)
+  const said = words.map((word) => (word === named || word === number ? '' : word))
+  for (const { intent, weight } of matchPhrases(said, language).evidence)
+    features.set(`=${intent}`, byPhrase * Math.min(2, weight / plainly))
+  return features
+}
+
+/** @param words normalised, `@` for what is named and `#` for a number */
+export function wordFeatures(words: readonly string[]): Map<string, number> {
   const stems = words.map((word) => (word === named || word === number ? word : stemOf(word)))
   const features = new Map<string, number>()
-  for (const [at, word] of words.entries()) {
+  for (const [at, word] of words.slice(0, mostWords).entries()) {
     const stem = stems[at] ?? ''
     if (word !== named) features.set(stem, byWord)
     features.set(`${stems[at - 1] ?? '^'} ${stem}`, byPair)
@@ -39,9 +48,6 @@ export function featuresOf(text: string, language: Language, leftOut: ReadonlySe
     if (at === words.length - 1) features.set(`${stem} $`, byPair)
     if (word !== named && word !== number) addLetters(word, features)
   }
-  const said = words.map((word) => (word === named || word === number ? '' : word))
-  for (const { intent, weight } of matchPhrases(said, language).evidence)
-    features.set(`=${intent}`, byPhrase * Math.min(2, weight / plainly))
   return features
 }
 

@@ -1,5 +1,5 @@
 // Puts the passages that could answer into one order: by what is asked, what it is about, and the words they share with it.
-import { hasOwnHeading, headingOf, wantedByHeading } from './heading-wishes.ts'
+import { agreed, hasOwnHeading, headingOf, topicsOfHeading, wantedByHeading } from './heading-wishes.ts'
 import { type Intent, places } from './intent.ts'
 import type { FoundPassage, Knowledge } from './knowledge.ts'
 import type { Evidence } from './match-phrases.ts'
@@ -17,6 +17,8 @@ export type Ranked = {
   prior: number
   /** Share of the words that the passage has, 0 to 1. */
   covered: number
+  /** How likely its heading asks for the same detail, 0 to 1. */
+  alike: number
 }
 
 /** From here on an intent is sure. */
@@ -30,14 +32,16 @@ const unfitting = 0.3
 const ofPerson: ReadonlySet<Passage['kind']> = new Set(['who-it-is-for', 'who-it-is-not-for'])
 /** Of these the order of the provider decides where all have the words. */
 const ofAlike: ReadonlySet<Passage['kind']> = new Set(['practitioner', 'hotel'])
-/** Of a heading that is a question itself. */
+/** Of a heading that is a question itself: of the words that it shares, and of the detail that it asks for. */
 const byHeading = 0.3
+const byTopic = 1
+const leastAlike = 0.3
 
 /**
  * @param about the passages of these, and those of the clinic as a whole
  */
 export function rankPassages(
-  { evidence, wanted, language }: Pick<Understood, 'evidence' | 'wanted' | 'language'>,
+  { evidence, wanted, language, topics }: Pick<Understood, 'evidence' | 'wanted' | 'language' | 'topics'>,
   about: readonly Subject[],
   knowledge: Knowledge,
 ): Ranked[] {
@@ -57,13 +61,16 @@ export function rankPassages(
   return candidates
     .map((passage) => {
       const shared = hasOwnHeading(passage) ? sharedOfHeading(passage, stems) : 0
+      const alike = hasOwnHeading(passage) ? agreed(topics, topicsOfHeading(passage, knowledge.tellTopic)) : 0
       const prior = priorOf(passage, evidence, shared, knowledge)
       const { covered = 0, score: near = 0 } = found.get(passage) ?? {}
       const fitting = ofPerson.has(passage.kind) ? 1 : 1 - unfitting * sureness * (1 - Math.min(1, 2 * prior))
       const isFar = about.length > 0 && passage.subject === null && clinic < 0.5
       const topic =
-        (1 - intended) * (ofAlike.has(passage.kind) ? covered : (covered + near / nearest) / 2) + byHeading * shared
-      return { passage, prior, covered, score: isFar ? 0 : intended * prior + topic * fitting }
+        (1 - intended) * (ofAlike.has(passage.kind) ? covered : (covered + near / nearest) / 2) +
+        byHeading * shared +
+        byTopic * Math.max(0, alike - leastAlike)
+      return { passage, prior, covered, alike, score: isFar ? 0 : intended * prior + topic * fitting }
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -86,7 +93,7 @@ function priorOf(passage: Passage, evidence: readonly Evidence[], shared: number
   const byIntents = evidence.map(({ intent, weight }) => {
     const place = places[intent].kinds[passage.kind] ?? 0
     const likely = weight / all
-    if (!heading) return place * likely
+    if (!heading || (place === 0 && passage.kind !== 'question')) return place * likely
     return Math.max(
       place * unspoken * likely,
       Math.min(likely, heading.get(intent) ?? 0) * (unsaid + (1 - unsaid) * Math.min(1, 2 * shared)),

@@ -1,12 +1,13 @@
 // What was spoken of before is found in the last turns, and long ones cost no more than short ones.
 import { expect, test } from 'vitest'
 import type { ChatTurn } from './conversation.ts'
-import type { FoundSubject } from './knowledge.ts'
+import type { GuessedSubject } from './guess-subjects.ts'
 import { understandQuestion } from './understand-question.ts'
 
-const knee: FoundSubject = {
+const knee: GuessedSubject = {
   subject: { kind: 'procedure', slug: 'knee-replacement' },
   certainty: 1,
+  byWords: 1,
   name: 'Knee replacement',
 }
 
@@ -19,7 +20,7 @@ function understand(before: ChatTurn[]) {
   const asking = { question: 'how much', before, language: 'en' as const, procedure: undefined }
   const said = understandQuestion(
     { ...asking, today: '2026-11-21', country: undefined },
-    { findSubjects, weightOf: () => 1, classify: () => [] },
+    { findSubjects, weightOf: () => 1, classify: () => [], isSeen: () => true, tellTopic: () => new Map() },
   )
   return { context: said.context?.subject.slug, read }
 }

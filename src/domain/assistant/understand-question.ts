@@ -3,12 +3,14 @@ import type { Language } from '#kernel/language.ts'
 import type { Asking } from './answer.ts'
 import type { Classify } from './classify-question.ts'
 import { fillers } from './filler-words.ts'
+import type { GuessedSubject } from './guess-subjects.ts'
 import { places } from './intent.ts'
 import type { FoundSubject, Knowledge } from './knowledge.ts'
 import type { Guess } from './learn-intents.ts'
 import { correctWord, type Evidence, matchPhrases } from './match-phrases.ts'
-import type { Wish } from './read-examples.ts'
+import type { Topics } from './tell-topic.ts'
 import { mixClauses, weighIntents } from './weigh-intents.ts'
+import type { Wish } from './wish.ts'
 import { wordsOf } from './words.ts'
 
 export type Understood = {
@@ -18,7 +20,7 @@ export type Understood = {
   /** The surest first; empty where nothing tells. */
   evidence: readonly Evidence[]
   /** What the question itself names, the surest first. */
-  named: readonly FoundSubject[]
+  named: readonly GuessedSubject[]
   /** What was spoken of before, or whose page is open. */
   context: FoundSubject | undefined
   /** That the question points at something without naming it: `it`, `the operation`. */
@@ -31,11 +33,13 @@ export type Understood = {
   hasTopic: boolean
   /** Of these, those that no page has. */
   foreign: readonly string[]
+  /** The details that it asks for, and how likely each. */
+  topics: Topics
   /** How many words say anything at all. */
   telling: number
 }
 
-type Knows = Pick<Knowledge, 'findSubjects' | 'weightOf' | 'classify'>
+type Knows = Pick<Knowledge, 'findSubjects' | 'weightOf' | 'classify' | 'isSeen' | 'tellTopic'>
 
 /** Surer than this, the name was said; else only something that could mean it. */
 const surely = 0.5
@@ -61,16 +65,21 @@ export function understandQuestion(asking: Asking, knowledge: Knows): Understood
     language,
     said: own.words,
     evidence: carried.length > 0 ? carried : own.evidence,
-    named: own.named,
+    named: context ? own.named.filter(isPlain) : own.named,
     context,
     isPointing: pointing[language].test(own.words.join(' ')),
     wanted: own.telling.flatMap(({ word }) => (fillers[language].has(word) ? [] : [word])).join(' '),
     rest: own.telling.filter(({ isIntent }) => !isIntent).map(({ word }) => word),
     hasTopic: own.telling.some(({ word, isPlain }) => !isPlain && !fillers[language].has(word)),
     foreign: own.telling.filter(({ isIntent, isForeign }) => isForeign && !isIntent).map(({ word }) => word),
+    topics: knowledge.tellTopic(question, language),
     telling: own.telling.length + own.named.length,
   }
 }
+
+/** Beside what was spoken of before, something else is meant only where it is named, or all but. */
+const isPlain = ({ byWords, certainty }: GuessedSubject): boolean => byWords > 0 || certainty >= besideContext
+const besideContext = 0.75
 
 /** Words by which something said before is meant. */
 const pointing: Record<Language, RegExp> = {
@@ -81,21 +90,25 @@ const pointing: Record<Language, RegExp> = {
 type Read = {
   words: string[]
   evidence: readonly Evidence[]
-  named: readonly FoundSubject[]
+  named: readonly GuessedSubject[]
   telling: { word: string; isIntent: boolean; isPlain: boolean; isForeign: boolean }[]
 }
 
-function readWords(text: string, language: Language, { findSubjects, weightOf, classify }: Knows): Read {
+function readWords(text: string, language: Language, { findSubjects, weightOf, classify, isSeen }: Knows): Read {
   const isKnown = (word: string) => weightOf(word, language) > 0
   const words = wordsOf(text).map((word) =>
-    fillers[language].has(word) || isKnown(word) ? word : correctWord(word, language),
+    fillers[language].has(word) || isKnown(word) || isSeen(word, language) ? word : correctWord(word, language),
   )
   const found = findSubjects(text, language)
   const best = found[0]?.certainty ?? 0
   const named =
     best >= surely ? withoutChance(found.filter(({ certainty }) => certainty >= Math.max(surely, best - beside))) : []
-  const ofName = wordsOfSubjects(words, surest(named), (said) => findSubjects(said, language))
-  const isHidden = (at: number) => best >= plainly && ofName.has(at)
+  const ofName = wordsOfSubjects(
+    words,
+    surest(named).filter(({ byWords }) => byWords > 0),
+    (said) => findSubjects(said, language),
+  )
+  const isHidden = (at: number) => (named[0]?.byWords ?? 0) >= plainly && ofName.has(at)
   const { places: said, plain } = matchPhrases(
     words.map((word, at) => (isHidden(at) ? '' : word)),
     language,
@@ -132,7 +145,7 @@ function guess(text: string, language: Language, { words, leftOut, classify }: S
 }
 
 /** A part of somebody's name beside a procedure is likelier a word than a name. */
-function withoutChance(found: readonly FoundSubject[]): readonly FoundSubject[] {
+function withoutChance(found: readonly GuessedSubject[]): readonly GuessedSubject[] {
   const hasProcedure = found.some(({ subject }) => subject.kind === 'procedure')
   return found.filter(
     ({ subject: { kind }, certainty }) =>
@@ -141,7 +154,7 @@ function withoutChance(found: readonly FoundSubject[]): readonly FoundSubject[] 
 }
 
 /** Those that are as sure as the surest, and of its kind: a package has the name of its procedure. */
-const surest = (named: readonly FoundSubject[]): readonly FoundSubject[] =>
+const surest = (named: readonly GuessedSubject[]): readonly GuessedSubject[] =>
   named.filter(
     ({ certainty, subject }) =>
       certainty >= (named[0]?.certainty ?? 0) - 0.05 && subject.kind === named[0]?.subject.kind,
@@ -150,12 +163,12 @@ const surest = (named: readonly FoundSubject[]): readonly FoundSubject[] =>
 /** The words without which a name would be less sure. */
 function wordsOfSubjects(
   words: readonly string[],
-  named: readonly FoundSubject[],
-  find: (text: string) => FoundSubject[],
+  named: readonly GuessedSubject[],
+  find: (text: string) => GuessedSubject[],
 ): ReadonlySet<number> {
   if (named.length === 0 || words.length > mostWords) return new Set()
   const keyOf = ({ subject: { kind, slug } }: FoundSubject) => `${kind} ${slug}`
-  const surenessOf = (text: string) => new Map(find(text).map((one) => [keyOf(one), one.certainty]))
+  const surenessOf = (text: string) => new Map(find(text).map((one) => [keyOf(one), one.byWords]))
   const whole = surenessOf(words.join(' '))
   const isLess = (less: ReadonlyMap<string, number>) => (one: FoundSubject) =>
     (less.get(keyOf(one)) ?? 0) < (whole.get(keyOf(one)) ?? 0) - 0.01

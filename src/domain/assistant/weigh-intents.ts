@@ -3,7 +3,7 @@
 import type { Intent } from './intent.ts'
 import type { Guess } from './learn-intents.ts'
 import type { Evidence } from './match-phrases.ts'
-import type { Wish } from './read-examples.ts'
+import type { Wish } from './wish.ts'
 
 /** The weight of what is wanted for certain. */
 const whole = 5
