@@ -18,6 +18,9 @@ const plainlyCovered = 0.8
 const enoughPrior = 0.25
 /** So surely is the clinic as a whole asked about. */
 const mostly = 0.5
+/** As surely as this a hotel is looked for, and no package that has one. */
+const ofHotels = 2.5
+const isHotel = ({ kind }: Passage): boolean => kind === 'hotel'
 /** Further behind than this, another procedure is not what is meant. */
 const alike = 0.15
 
@@ -27,15 +30,22 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
   const [top] = said.evidence
   if (top?.intent === 'packages' && said.foreign.length <= 1) return answerPackages(undefined, replying)
   const isOfClinic = shareOf(said.evidence, (intent) => places[intent].about === 'clinic') >= mostly
+  const asksOfHotels = top?.intent === 'hotel' && top.weight >= ofHotels && knowledge.passages.some(isHotel)
   const candidates = rankPassages(said, [], knowledge).filter((one) =>
-    isOfClinic ? one.passage.subject === null : said.hasTopic || !ofOneProcedure(one),
+    isOfClinic
+      ? one.passage.subject === null
+      : asksOfHotels
+        ? one.passage.kind === 'hotel'
+        : said.hasTopic || !ofOneProcedure(one),
   )
   const ranked = candidates.map((one) => ({ ...one, score: ofOneProcedure(one) ? one.covered * 0.8 : one.score }))
   ranked.sort((one, other) => other.score - one.score)
   const [best] = ranked
   const asksOfOne = !isOfClinic && top !== undefined && places[top.intent].about === 'procedure'
   // What it names is none of the pages' words.
-  const isUnknown = asksOfOne && said.foreign.length > 0 && said.foreign.length === said.rest.length && !said.isPointing
+  const isNone = knowledge.namesNoTreatment(asking.question, language)
+  const isUnknown =
+    asksOfOne && !isNone && said.foreign.length > 0 && said.foreign.length === said.rest.length && !said.isPointing
   if (isUnknown) return sayNotListed(language)
   if (best && isEnough(best, asksOfOne) && !(asksOfOne && said.rest.length === 0)) {
     if (ofOneOfMany.has(best.passage.kind)) return sayAlike(ranked, best.passage.kind, said)
@@ -47,7 +57,7 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
     return sayPassage(best, names[0] ?? best.passage.title, replying)
   }
   if (!asksOfOne) return sayUnknown(language)
-  if (said.rest.length > 0 && !said.isPointing) return sayNotListed(language)
+  if (said.rest.length > 0 && !said.isPointing && !isNone) return sayNotListed(language)
   return askWhichOne(await someNames(replying), top.intent, language, { isPart: true })
 }
 

@@ -41,4 +41,10 @@ const arabic = `
 `
 const setOf = (list: string): ReadonlySet<string> => new Set(wordsOf(list))
 
-export const fillers: Record<Language, ReadonlySet<string>> = { en: setOf(english), ar: setOf(arabic) }
+const arabicWords = setOf(arabic)
+
+/** In Arabic `and` is written in front of the word that follows it. */
+export const fillers: Record<Language, ReadonlySet<string>> = {
+  en: setOf(english),
+  ar: new Set([...arabicWords, ...[...arabicWords].map((word) => `و${word}`)]),
+}

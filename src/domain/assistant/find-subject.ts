@@ -1,5 +1,5 @@
 // Decides what a question is about: what it names, what was spoken of, or several that could be meant.
-import { places } from './intent.ts'
+import { type Intent, places } from './intent.ts'
 import type { FoundPassage, FoundSubject, Knowledge } from './knowledge.ts'
 import type { Understood } from './understand-question.ts'
 import { shareOf } from './weigh-intents.ts'
@@ -18,13 +18,17 @@ export function findSubject(
   understood: Understood,
   knowledge: Pick<Knowledge, 'findPassages' | 'findSubjects'>,
 ): FoundAbout {
-  const { named, context, evidence, rest, foreign, isPointing } = understood
+  const { named, context, evidence } = understood
   const [first, ...others] = named
+  if (first && context && isOfPrice(evidence) && isAnother(first, context))
+    return { is: 'one', about: context, isNamed: false }
   if (first) {
     const equal = others.filter(
       ({ certainty, subject }) => certainty >= first.certainty - alike && subject.kind === first.subject.kind,
     )
     if (equal.length === 0) return { is: 'one', about: first, isNamed: true }
+    const before = isOfPrice(evidence) ? firstSaid([first, ...equal], understood) : undefined
+    if (before) return { is: 'one', about: before, isNamed: true }
     const nearest = nearestOf([first, ...equal], understood)
     if (nearest) return { is: 'one', about: nearest, isNamed: true }
     const spoken = [first, ...equal].find(({ subject }) => subject.slug === context?.subject.slug)
@@ -34,10 +38,27 @@ export function findSubject(
     return { is: 'several', names: [first, ...equal] }
   }
   if (!context) return byTopic(understood, knowledge) ?? { is: 'none' }
-  // Another thing named that no page knows is not what the page is about.
-  const isOther = foreign.length > 0 && !isPointing && rest.length > 1
   const isOfProcedure = evidence.length === 0 || evidence.some(({ intent }) => places[intent].about !== 'clinic')
-  return isOther || !isOfProcedure ? { is: 'none' } : { is: 'one', about: context, isNamed: false }
+  return isOfProcedure ? { is: 'one', about: context, isNamed: false } : { is: 'none' }
+}
+
+const ofPrice: ReadonlySet<Intent> = new Set(['included', 'not-included', 'may-change'])
+
+/** What is in a price may be a treatment of its own: `is the crown included` asks of the root canal that was spoken of. */
+const isOfPrice = ([top]: Understood['evidence']): boolean => top !== undefined && ofPrice.has(top.intent)
+
+const isAnother = ({ subject }: FoundSubject, context: FoundSubject): boolean =>
+  subject.kind === 'procedure' && context.subject.kind === 'procedure' && subject.slug !== context.subject.slug
+
+/** Of two whole names the one that was said first: `does the price of a facelift include eyelids`. */
+function firstSaid(equal: readonly FoundSubject[], { said }: Understood): FoundSubject | undefined {
+  const stems = said.map(stemOf)
+  const placed = equal
+    .map((one) => ({ one, places: stemsOf(one.name).map((stem) => stems.indexOf(stem)) }))
+    .filter(({ places: all }) => all.every((at) => at >= 0))
+    .map(({ one, places: all }) => ({ one, at: Math.min(...all) }))
+    .sort((before, after) => before.at - after.at)
+  return placed.length === equal.length ? placed[0]?.one : undefined
 }
 
 /** Of those that are equally sure the one whose name was said for the most part; or which has more of the name that was spoken of before. */

@@ -32,25 +32,33 @@ const byOffer = 4
 const wholly = 0.95
 /** From here on it is meant; and so surely that it goes before another one of which a word was said. */
 const probably = 0.5
+/** Of several that a word may mean. */
+const plainly = 0.85
 const surely = 0.7
 const ahead = 0.06
+const alike = 0.05
 
 export type GuessedSubject = FoundSubject & {
   /** How surely its words alone name it, 0 to 1. */
   byWords: number
 }
 
+/** `isOther` where its words name a treatment that the provider does not offer. */
+type Asked = { text: string; language: Language; isOther: boolean }
+
 /** What is found by its words, and the procedures that the examples tell; the surest first. */
 export function guessSubjects(
-  text: string,
-  language: Language,
+  { text, language, isOther }: Asked,
   found: readonly FoundSubject[],
   known: KnownTreatments,
 ): GuessedSubject[] {
   const most = Math.max(0, ...found.filter(isProcedure).map(({ certainty }) => certainty))
-  const [best] = most < wholly ? likelyTreatments(text, language, known) : []
-  const meant = best && best.likely >= probably ? (known.procedures.get(best.label) ?? []) : []
-  const byWords = found.map((one): GuessedSubject => ({ ...one, byWords: one.certainty }))
+  const [best] = most < wholly && !isOther ? likelyTreatments(text, language, known) : []
+  const isOpen = found.filter((one) => isProcedure(one) && one.certainty >= most - alike).length > 1
+  const meant = best && best.likely >= (isOpen ? plainly : probably) ? (known.procedures.get(best.label) ?? []) : []
+  const byWords = found.map(
+    ({ subject, name, certainty }): GuessedSubject => ({ subject, name, certainty, byWords: certainty }),
+  )
   if (!best || meant.length === 0) return byWords
   const guessed = meant.map(({ slug, name }): GuessedSubject => {
     const before = byWords.find((one) => isProcedure(one) && one.subject.slug === slug)
@@ -58,26 +66,31 @@ export function guessSubjects(
     if (before) return { ...before, certainty: Math.max(before.certainty, own) }
     return { subject: { kind: 'procedure', slug }, name: inLanguage(name, language), certainty: own, byWords: 0 }
   })
-  const isOther = (one: FoundSubject): boolean =>
+  const isElse = (one: FoundSubject): boolean =>
     !isProcedure(one) || !meant.some(({ slug }) => slug === one.subject.slug)
-  return [...guessed, ...byWords.filter(isOther)].sort((one, other) => other.certainty - one.certainty)
+  return [...guessed, ...byWords.filter(isElse)].sort((one, other) => other.certainty - one.certainty)
 }
 
 const isProcedure = ({ subject }: FoundSubject): boolean => subject.kind === 'procedure'
 
 const certainlyOther = 0.6
 
-/**
- * Whether a text is about a treatment that the provider does not offer.
- * @param isNamed that its words name one
- */
-export function isOtherTreatment(text: string, language: Language, isNamed: boolean, known: KnownTreatments): boolean {
+/** Whether a text is about a treatment that the provider does not offer, and that none of its words names. */
+export function isOtherTreatment(text: string, language: Language, known: KnownTreatments): boolean {
   const [best] = likelyTreatments(text, language, known)
-  if (!best) return isNamed
-  const isOffered = known.procedures.has(best.label)
-  if (isNamed) return !(isOffered && best.likely >= certainlyOther)
-  return !isOffered && best.label !== noTreatment && best.likely >= certainlyOther
+  return (
+    best !== undefined &&
+    best.label !== noTreatment &&
+    !known.procedures.has(best.label) &&
+    best.likely >= certainlyOther
+  )
 }
+
+const surelyNone = 0.7
+
+/** Whether a text is about no treatment at all. */
+export const namesNone = (text: string, language: Language, { tell }: KnownTreatments): boolean =>
+  tell(text, language).some(({ label, likely }) => label === noTreatment && likely >= surelyNone)
 
 function likelyTreatments(text: string, language: Language, { tell, procedures }: KnownTreatments) {
   const guesses = tell(text, language).map(({ label, likely }) => ({

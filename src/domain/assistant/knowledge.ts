@@ -8,7 +8,7 @@ import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
 import { type FoundSubject, findSubjects } from './find-subjects.ts'
-import { type GuessedSubject, guessSubjects, isOtherTreatment, knowTreatments } from './guess-subjects.ts'
+import { type GuessedSubject, guessSubjects, isOtherTreatment, knowTreatments, namesNone } from './guess-subjects.ts'
 import { hasOwnHeading, topicsOfHeading, wantedByHeading } from './heading-wishes.ts'
 import { indexPassages, type PassageIndex } from './index-passages.ts'
 import { indexSubjects } from './index-subjects.ts'
@@ -35,6 +35,8 @@ export type Knowledge = {
   findSubjects(text: string, language: Language): GuessedSubject[]
   /** Whether a text names a treatment that the provider does not offer, and none that it does. */
   namesOtherTreatment(text: string, language: Language): boolean
+  /** Whether a text is surely about no treatment at all. */
+  namesNoTreatment(text: string, language: Language): boolean
   /** 0 for a word that no passage of the language has, more the fewer passages have it. */
   weightOf(word: string, language: Language): number
   /** What a question wants to know, by the examples that were learnt from. */
@@ -96,6 +98,8 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
   const indexOf = (language: Language) => indexes.get(language) ?? [...indexes.values()][0]
   const isKnown = (stem: string) => [...indexes.values()].some(({ postings }) => postings.has(stem))
   const find = (text: string, language: Language) => findSubjects(subjects, text, language, isKnown)
+  const namesOther = (text: string, language: Language) =>
+    namesOtherTreatment(subjects, text, language, isKnown) && !namesNone(text, language, treatments)
   return {
     provider,
     classify,
@@ -108,14 +112,9 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
       return index ? findPassages(index, wish, named) : []
     },
     findSubjects: (text, language) =>
-      guessSubjects(
-        text,
-        language,
-        find(text, language).map(({ subject, name, certainty }) => ({ subject, name, certainty })),
-        treatments,
-      ),
-    namesOtherTreatment: (text, language) =>
-      isOtherTreatment(text, language, namesOtherTreatment(subjects, text, language, isKnown), treatments),
+      guessSubjects({ text, language, isOther: namesOther(text, language) }, find(text, language), treatments),
+    namesOtherTreatment: (text, language) => namesOther(text, language) || isOtherTreatment(text, language, treatments),
+    namesNoTreatment: (text, language) => namesNone(text, language, treatments),
     weightOf: (word, language) => {
       const index = indexOf(language)
       const [known] = wordsOf(word)

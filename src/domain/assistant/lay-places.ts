@@ -6,8 +6,12 @@ import { stemOf, stemsOf } from './words.ts'
 type Phrase = { stems: readonly string[]; means: string }
 
 const byFirst = new Map<string, Phrase[]>()
+/** Who does it names no treatment. */
+const people: ReadonlySet<string> = new Set(['dentist', 'طبيب اسنان', 'دكتور اسنان'])
+
 for (const { said, means } of layWords) {
   for (const phrase of [...said, ...means]) {
+    if (people.has(phrase)) continue
     const stems = stemsOf(phrase)
     const [first = ''] = stems
     byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, means: means[0] ?? '' }])

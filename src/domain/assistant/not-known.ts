@@ -22,13 +22,27 @@ export function isElsewhere({ evidence, named, foreign }: Pick<Understood, 'evid
 
 const nearlyCertain = 0.85
 const nearlyAll = 0.95
+const mostOf = 0.5
+const plainlyNamed = 0.7
 
-/** Whether one passage beside those of procedures has every word of it: `does the residence have a kitchen`. */
+/** Whether one passage beside those of procedures has every word of it, or most of it where it names whom or what the passage is about: `does the residence have a kitchen`. */
 export function isOnOnePage(
-  { evidence, wanted, foreign, language }: Pick<Understood, 'evidence' | 'wanted' | 'foreign' | 'language'>,
+  {
+    evidence,
+    wanted,
+    foreign,
+    language,
+    named,
+  }: Pick<Understood, 'evidence' | 'wanted' | 'foreign' | 'language' | 'named'>,
   { findPassages }: Pick<Knowledge, 'findPassages'>,
 ): boolean {
   if (shareOf(evidence, (intent) => intent === 'elsewhere') >= nearlyCertain) return false
+  const subjects = named.flatMap(({ subject, certainty }) =>
+    subject.kind !== 'procedure' && certainty >= plainlyNamed ? [subject] : [],
+  )
+  if (subjects.length > 0 && wanted) {
+    return findPassages({ words: wanted, language, subjects }).some(({ covered }) => covered >= mostOf)
+  }
   if (foreign.length > 0 || !wanted.includes(' ')) return false
   return findPassages({ words: wanted, language, limit: 40 }).some(
     ({ passage, covered }) => passage.subject?.kind !== 'procedure' && covered >= nearlyAll,

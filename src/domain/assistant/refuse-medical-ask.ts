@@ -18,7 +18,7 @@ const nearest: Readonly<Record<MedicalAsk, readonly PassageKind[]>> = {
 
 /** Undefined for everything else: who a treatment is for, whether it hurts, what to bring are questions for the pages. */
 export function refuseMedicalAsk(asking: Asking, knowledge: KnownToRefuse): Answer | undefined {
-  const ask = findMedicalAsk(asking.question) ?? likelyAsk(asking, knowledge)
+  const ask = ruledAsk(asking, knowledge) ?? likelyAsk(asking, knowledge)
   if (!ask) return undefined
   const t = translatorOf(asking.language)
   const source = nearestPassage(ask, asking, knowledge)
@@ -37,6 +37,16 @@ export function refuseMedicalAsk(asking: Asking, knowledge: KnownToRefuse): Answ
 /** So likely each has to be by the examples where the rules are silent; what suits somebody is for the pages, and near a decision. */
 const likelyFrom = { dosage: 0.45, diagnosis: 0.6, decision: 0.75 } as const
 const askOf = { dosage: 'medicine', diagnosis: 'diagnosis', decision: 'decision' } as const
+
+/** A rule that the examples do not bear out at all has mistaken a word. */
+const borneOut = 0.05
+
+function ruledAsk({ question, language }: Asking, { classify }: KnownToRefuse): MedicalAsk | undefined {
+  const ask = findMedicalAsk(question)
+  if (!ask || !classify) return ask
+  const likely = classify(question, language).reduce((sum, one) => sum + (one.label in askOf ? one.likely : 0), 0)
+  return likely >= borneOut ? ask : undefined
+}
 
 function likelyAsk({ question, language }: Asking, { classify }: KnownToRefuse): MedicalAsk | undefined {
   const [best] = classify?.(question, language) ?? []
