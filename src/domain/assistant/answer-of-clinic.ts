@@ -9,8 +9,8 @@ import { sayNotListed, sayUnknown } from './not-known.ts'
 import type { Passage } from './passage.ts'
 import { type Ranked, rankPassages } from './rank-passages.ts'
 import type { Replying } from './replying.ts'
+import { sayAlike } from './say-alike.ts'
 import { shareOf } from './weigh-intents.ts'
-import { quote, sourceOf, writeAnswer } from './write-answer.ts'
 
 const enoughCovered = 0.6
 /** So many where the procedure that is asked about was not named. */
@@ -43,11 +43,11 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
   const [best] = ranked
   const asksOfOne = !isOfClinic && top !== undefined && places[top.intent].about === 'procedure'
   // What it names is none of the pages' words.
-  const isNone = knowledge.namesNoTreatment(asking.question, language)
+  const isOther = knowledge.mayNameOther(asking.question, language)
   const isUnknown =
-    asksOfOne && !isNone && said.foreign.length > 0 && said.foreign.length === said.rest.length && !said.isPointing
+    asksOfOne && isOther && said.foreign.length > 0 && said.foreign.length === said.rest.length && !said.isPointing
   if (isUnknown) return sayNotListed(language)
-  if (best && isEnough(best, asksOfOne) && !(asksOfOne && said.rest.length === 0)) {
+  if (best && isEnough(best, asksOfOne) && (isOfAll(best) || !(asksOfOne && said.rest.length === 0))) {
     if (ofOneOfMany.has(best.passage.kind)) return sayAlike(ranked, best.passage.kind, said)
     if (!ofOneProcedure(best)) return sayPassage(best, best.passage.title, replying)
     const others = ranked.filter((one) => ofOneProcedure(one) && one.score >= best.score - alike)
@@ -57,33 +57,22 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
     return sayPassage(best, names[0] ?? best.passage.title, replying)
   }
   if (!asksOfOne) return sayUnknown(language)
-  if (said.rest.length > 0 && !said.isPointing && !isNone) return sayNotListed(language)
+  if (said.rest.length > 0 && !said.isPointing && isOther) return sayNotListed(language)
   return askWhichOne(await someNames(replying), top.intent, language, { isPart: true })
 }
+
+/** What the terms say of prices holds for every treatment. */
+const isOfAll = ({ passage, covered }: Ranked): boolean => passage.subject === null && covered >= enoughCovered
 
 const ofOneProcedure = ({ passage }: Ranked): boolean => passage.subject?.kind === 'procedure'
 
 function isEnough({ prior, covered, passage }: Ranked, asksOfOne: boolean): boolean {
-  if (asksOfOne) return covered >= plainlyCovered && prior > 0
+  if (asksOfOne) return covered >= (passage.subject === null ? enoughCovered : plainlyCovered) && prior > 0
   if (covered >= enoughCovered) return true
   return passage.subject?.kind !== 'procedure' && prior >= enoughPrior
 }
 
-const mostAlike = 4
-
 const ofOneOfMany: ReadonlySet<Passage['kind']> = new Set(['practitioner', 'hotel'])
-
-/** Everybody of whom it is said alike: who speaks a language, who works here; and every hotel. */
-function sayAlike(ranked: readonly Ranked[], kind: Passage['kind'], { wanted, language }: Replying['said']): Answer {
-  const best = ranked[0]?.score ?? 0
-  const people = ranked.filter(({ passage, score }) => passage.kind === kind && score >= best - alike)
-  const seen = new Map(people.map(({ passage }) => [passage.path, passage]))
-  const first = [...seen.values()].slice(0, mostAlike)
-  return writeAnswer({
-    paragraphs: first.map((passage) => `${passage.title}:\n\n${quote(passage, wanted, language)}`),
-    sources: first.map(sourceOf),
-  })
-}
 
 async function namesOf(slugs: readonly string[], { tools }: Replying): Promise<string[]> {
   const read = await Promise.all(slugs.map((slug) => tools.readProcedure(slug)))

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts'
 import { answerFlying } from './answer-flying.ts'
 import { answerHours } from './answer-hours.ts'
 import { answerPackages } from './answer-packages.ts'
+import { answerPeople } from './answer-people.ts'
 import { answerPrice } from './answer-price.ts'
 import { askWhatOf, askWhichOne } from './ask-back.ts'
 import type { FoundAbout } from './find-subject.ts'
@@ -22,12 +23,16 @@ const enoughCovered = 0.4
 const enoughPrior = 0.3
 /** So surely is the clinic as a whole asked about, although a procedure is named. */
 const mostly = 0.65
+/** As surely as this it may be, where nothing is found of what was spoken of. */
+const ofClinic = 0.2
 
 /** Undefined where it is the clinic as a whole that is asked about. */
 export async function answerOfSubject(found: FoundAbout, replying: Replying): Promise<Answer | undefined> {
   const { said, asking } = replying
   const [top] = said.evidence
   if (found.is === 'none') return undefined
+  const people = await answerPeople(found, replying)
+  if (people) return people
   const isClosed = found.is === 'one' && closed.has(found.about.subject.kind)
   if (!isClosed && shareOf(said.evidence, isOfClinic) > (found.is === 'one' && found.isNamed ? mostly : 0.5))
     return undefined
@@ -54,7 +59,8 @@ export async function answerOfSubject(found: FoundAbout, replying: Replying): Pr
   if (live && !(best && isNearer(best, said))) return live
   if (!top && said.rest.length === 0) return isNamed ? whatItIs(about, replying) : undefined
   if (!best && closed.has(subject.kind)) return whatItIs(about, replying)
-  if (!best || !isBorneOut(best, isNamed)) return isNamed || !top ? sayUnknown(asking.language) : undefined
+  if (!best || !isBorneOut(best, isNamed))
+    return isNamed || !top || shareOf(said.evidence, isOfClinic) < ofClinic ? sayUnknown(asking.language) : undefined
   return (await sayLive(best, replying)) ?? sayPassage(best, about.name, replying)
 }
 

@@ -8,6 +8,7 @@ myself yourself one ones someone somebody anyone anybody everyone something anyt
 am is are was were be been being isn isnt aren arent wasn do does did done doing don dont doesn doesnt didn didnt have has had having haven hasn
 can could couldn may might must shall should shouldn will would wouldn won wont cannot cant ought need needs needed want wants wanted wanna gonna
 would like likes liked let lets get gets got getting go goes going come comes coming take takes taking make makes making give gives put
+shouldnt couldnt wouldnt hasnt havent isnt arent wasnt werent tho though altho cos coz cuz
 say says said tell tells told ask asks asked know knows think thinks thought believe guess suppose hear heard see look looks looking find
 wonder wondering mean means meant seem seems feel feels hope hoping plan planning consider considering try trying happen happens use
 and or but so because if then than as while although though of to in on at by for from with without about into onto over under after before

@@ -20,6 +20,8 @@ export function findSubject(
 ): FoundAbout {
   const { named, context, evidence } = understood
   const [first, ...others] = named
+  const own = first && packageSaid(first, understood)
+  if (own) return { is: 'one', about: own, isNamed: true }
   if (first && context && isOfPrice(evidence) && isAnother(first, context))
     return { is: 'one', about: context, isNamed: false }
   if (first) {
@@ -40,6 +42,16 @@ export function findSubject(
   if (!context) return byTopic(understood, knowledge) ?? { is: 'none' }
   const isOfProcedure = evidence.length === 0 || evidence.some(({ intent }) => places[intent].about !== 'clinic')
   return isOfProcedure ? { is: 'one', about: context, isNamed: false } : { is: 'none' }
+}
+
+const packageWords: ReadonlySet<string> = new Set(stemsOf('package packages bundle deal باقة باقات بكج'))
+const packageLeast = 0.7
+
+/** Beside the name of the treatment: `is breakfast in the LASIK 3 nights package`. */
+function packageSaid(first: FoundSubject, { named, said }: Understood): FoundSubject | undefined {
+  if (first.subject.kind !== 'procedure' || !said.some((word) => packageWords.has(stemOf(word)))) return undefined
+  const packages = named.filter(({ subject, certainty }) => subject.kind === 'package' && certainty >= packageLeast)
+  return packages.length === 1 ? packages[0] : undefined
 }
 
 const ofPrice: ReadonlySet<Intent> = new Set(['included', 'not-included', 'may-change'])

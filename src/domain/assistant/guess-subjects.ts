@@ -33,10 +33,12 @@ const wholly = 0.95
 /** From here on it is meant; and so surely that it goes before another one of which a word was said. */
 const probably = 0.5
 /** Of several that a word may mean. */
-const plainly = 0.85
+const plainly = 0.8
 const surely = 0.7
+const borneOut = 0.6
 const ahead = 0.06
 const alike = 0.05
+const atLeastPart = 0.5
 
 export type GuessedSubject = FoundSubject & {
   /** How surely its words alone name it, 0 to 1. */
@@ -62,7 +64,8 @@ export function guessSubjects(
   if (!best || meant.length === 0) return byWords
   const guessed = meant.map(({ slug, name }): GuessedSubject => {
     const before = byWords.find((one) => isProcedure(one) && one.subject.slug === slug)
-    const own = Math.max(0.6 + 0.5 * (best.likely - probably), best.likely >= surely ? most + ahead : 0)
+    const isAhead = best.likely >= ((before?.byWords ?? 0) >= atLeastPart ? borneOut : surely)
+    const own = Math.max(0.6 + 0.5 * (best.likely - probably), isAhead ? most + ahead : 0)
     if (before) return { ...before, certainty: Math.max(before.certainty, own) }
     return { subject: { kind: 'procedure', slug }, name: inLanguage(name, language), certainty: own, byWords: 0 }
   })
@@ -73,17 +76,16 @@ export function guessSubjects(
 
 const isProcedure = ({ subject }: FoundSubject): boolean => subject.kind === 'procedure'
 
-const certainlyOther = 0.6
+export const surelyOther = 0.6
+export const perhapsOther = Number(process.env.PO ?? 0.25)
 
-/** Whether a text is about a treatment that the provider does not offer, and that none of its words names. */
-export function isOtherTreatment(text: string, language: Language, known: KnownTreatments): boolean {
+/**
+ * Whether a text is about a treatment that the provider does not offer, whatever its words.
+ * @param least how likely it has to be
+ */
+export function isOtherTreatment(text: string, language: Language, known: KnownTreatments, least: number): boolean {
   const [best] = likelyTreatments(text, language, known)
-  return (
-    best !== undefined &&
-    best.label !== noTreatment &&
-    !known.procedures.has(best.label) &&
-    best.likely >= certainlyOther
-  )
+  return best !== undefined && best.label !== noTreatment && !known.procedures.has(best.label) && best.likely >= least
 }
 
 const surelyNone = 0.7

@@ -8,7 +8,15 @@ import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
 import { type FoundSubject, findSubjects } from './find-subjects.ts'
-import { type GuessedSubject, guessSubjects, isOtherTreatment, knowTreatments, namesNone } from './guess-subjects.ts'
+import {
+  type GuessedSubject,
+  guessSubjects,
+  isOtherTreatment,
+  knowTreatments,
+  namesNone,
+  perhapsOther,
+  surelyOther,
+} from './guess-subjects.ts'
 import { hasOwnHeading, topicsOfHeading, wantedByHeading } from './heading-wishes.ts'
 import { indexPassages, type PassageIndex } from './index-passages.ts'
 import { indexSubjects } from './index-subjects.ts'
@@ -35,8 +43,8 @@ export type Knowledge = {
   findSubjects(text: string, language: Language): GuessedSubject[]
   /** Whether a text names a treatment that the provider does not offer, and none that it does. */
   namesOtherTreatment(text: string, language: Language): boolean
-  /** Whether a text is surely about no treatment at all. */
-  namesNoTreatment(text: string, language: Language): boolean
+  /** Whether a text is rather about a treatment that the provider does not offer than about one that it does, or about none. */
+  mayNameOther(text: string, language: Language): boolean
   /** 0 for a word that no passage of the language has, more the fewer passages have it. */
   weightOf(word: string, language: Language): number
   /** What a question wants to know, by the examples that were learnt from. */
@@ -113,8 +121,9 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
     },
     findSubjects: (text, language) =>
       guessSubjects({ text, language, isOther: namesOther(text, language) }, find(text, language), treatments),
-    namesOtherTreatment: (text, language) => namesOther(text, language) || isOtherTreatment(text, language, treatments),
-    namesNoTreatment: (text, language) => namesNone(text, language, treatments),
+    namesOtherTreatment: (text, language) =>
+      namesOther(text, language) || isOtherTreatment(text, language, treatments, surelyOther),
+    mayNameOther: (text, language) => isOtherTreatment(text, language, treatments, perhapsOther),
     weightOf: (word, language) => {
       const index = indexOf(language)
       const [known] = wordsOf(word)

@@ -9,15 +9,20 @@ import { shareOf } from './weigh-intents.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** From here on it is not for the clinic's pages: where they have all its words, where not, and where it names a treatment. */
-const probably = 0.45
-const unlessKnown = 0.25
-const surely = 0.7
+const probably = 0.3
+const unlessKnown = 0.15
+const surely = 0.6
 
 /** Whether nothing of it is for a clinic's pages; or it asks for something else than an answer. */
-export function isElsewhere({ evidence, named, foreign }: Pick<Understood, 'evidence' | 'named' | 'foreign'>): boolean {
-  const isNamed = named.some(({ subject, certainty }) => subject.kind !== 'practitioner' && certainty >= 0.75)
+export function isElsewhere({
+  evidence,
+  named,
+  foreign,
+  context,
+}: Pick<Understood, 'evidence' | 'named' | 'foreign' | 'context'>): boolean {
+  const isNamed = named.some(({ subject, certainty }) => subject.kind !== 'practitioner' && certainty >= plainlyNamed)
   const share = shareOf(evidence, (intent) => intent === 'elsewhere')
-  return share >= (isNamed ? surely : foreign.length > 0 ? unlessKnown : probably)
+  return share >= (isNamed ? surely : foreign.length > 0 && !context ? unlessKnown : probably)
 }
 
 const nearlyCertain = 0.85

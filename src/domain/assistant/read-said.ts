@@ -32,11 +32,12 @@ export function readSaid(
     const isArabic = /^\p{Script=Arabic}/u.test(word)
     const near = new Map<string, number>()
     const nearLay = new Set<string>()
+    const isFiller = fillers[isArabic ? 'ar' : 'en'].has(word)
     if (isStop) return { stem, isStop, isArabic, near, nearLay }
     if (stems.has(stem)) near.set(stem, 1)
-    else if (!isKnown(stem) && !layStems.has(stem) && (isArabic || stem.length >= leastToSlip - 1)) {
+    else if (!isKnown(stem) && !layStems.has(stem) && !isFiller && (isArabic || stem.length >= leastToSlip - 1)) {
       for (const { other, away } of nearSpellings(stems, stem)) near.set(other, misspelt ** away)
-      if (stem.length >= leastToSlip && !ordinaryWords.has(word) && !fillers[isArabic ? 'ar' : 'en'].has(word)) {
+      if (stem.length >= leastToSlip && !ordinaryWords.has(word)) {
         for (const { other, away } of nearSpellings(layStems, stem)) if (away === 1) nearLay.add(other)
       }
     }

@@ -60,7 +60,8 @@ export function understandQuestion(asking: Asking, knowledge: Knows): Understood
   const own = readWords(question, language, knowledge)
   const context = findContext(asking, knowledge)
   // "and for knees?" asks what was asked before.
-  const carried = isBare(own) ? lastEvidence(before, language, knowledge) : []
+  const isSame = isBare(own) || (adding[language].test(question.trim()) && isOnlyNamed(own))
+  const carried = isSame ? lastEvidence(before, language, knowledge) : []
   return {
     language,
     said: own.words,
@@ -79,7 +80,7 @@ export function understandQuestion(asking: Asking, knowledge: Knows): Understood
 
 /** Beside what was spoken of before, something else is meant only where it is named, or all but. */
 const isPlain = ({ byWords, certainty }: GuessedSubject): boolean => byWords > 0 || certainty >= besideContext
-const besideContext = 0.75
+const besideContext = 0.82
 
 /** Words by which something said before is meant. */
 const pointing: Record<Language, RegExp> = {
@@ -197,6 +198,16 @@ const isBare = ({ evidence, telling, named }: Read): boolean =>
   telling.length === 0
     ? named.length > 0
     : (evidence[0]?.weight ?? 0) < hardly && telling.length <= 2 && !telling.some(({ isIntent }) => isIntent)
+
+/** How the same is asked of something else. */
+const adding: Record<Language, RegExp> = {
+  en: /^(and|what about|how about|same for|what of)\b/i,
+  ar: /^(و|طيب|طب|ماذا عن|شو عن)/u,
+}
+
+/** No more than what it names was said: `and for the male chest one`. */
+const isOnlyNamed = ({ telling, named }: Read): boolean =>
+  named.length > 0 && telling.length <= 2 && !telling.some(({ isIntent }) => isIntent)
 
 function lastEvidence(before: Asking['before'], language: Language, knowledge: Knows): readonly Evidence[] {
   const turn = before.findLast(({ role }) => role === 'user')
