@@ -22,7 +22,7 @@ export function decideDanger(text: string, likely: number | undefined): RedFlagK
 }
 
 /** Every so many sentences are gone through once, for the first question not to wait for expressions to be made ready. */
-const warmedBy = 20
+const warmedBy = 150
 
 let opened: Promise<void> | undefined
 

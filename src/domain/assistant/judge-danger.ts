@@ -5,7 +5,9 @@ import { languages } from '#kernel/language.ts'
 import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { dangerFeatures } from './danger-features.ts'
-import { type Learnt, learnIntents } from './learn-intents.ts'
+import { type Example, learnModel } from './learn-intents.ts'
+import { once, readOrLearn } from './learn-once.ts'
+import { guessBy, type Learnt, type Model } from './model.ts'
 import { readWishes } from './wish.ts'
 
 export type DangerExample = { file: string; isDanger: boolean; text: string }
@@ -13,28 +15,16 @@ export type DangerExample = { file: string; isDanger: boolean; text: string }
 export type JudgeDanger = (text: string) => number
 
 let judge: JudgeDanger | undefined
-let opened: Promise<JudgeDanger> | undefined
 
 /** Learnt once for the whole process. @throws Error where an example cannot be read */
-export function openDangerJudge(): Promise<JudgeDanger> {
-  opened ??= learnBoth().then(
-    (learnt) => {
-      judge = learnt
-      return learnt
-    },
-    (error: unknown) => {
-      opened = undefined
-      throw error
-    },
-  )
-  return opened
-}
+export const openDangerJudge = once(async (): Promise<JudgeDanger> => {
+  const own = await readOrLearn('danger', labels, async () => learnDangerModel(await readDangerExamples()))
+  judge = judgeTogether(byFeatures(own), await openClassifier())
+  return judge
+})
 
 /** Undefined until it is learnt: then the rules speak alone. */
 export const likelyDanger = (text: string): number | undefined => judge?.(text)
-
-const learnBoth = async (): Promise<JudgeDanger> =>
-  judgeTogether(await learnDanger(await readDangerExamples()), await openClassifier())
 
 /** The share of what tells danger from all else at once; the rest is of what tells it from each other wish. */
 const ofOwn = 0.6
@@ -51,18 +41,26 @@ export function judgeTogether(own: JudgeDanger, classify: Classify): JudgeDanger
 const surest = 1e-9
 const logOdds = (likely: number): number => Math.log(Math.max(likely, surest) / Math.max(1 - likely, surest))
 
-export async function learnDanger(examples: readonly DangerExample[]): Promise<JudgeDanger> {
+const labels = ['calm', 'danger'] as const
+type Label = (typeof labels)[number]
+
+export const learnDanger = async (examples: readonly DangerExample[]): Promise<JudgeDanger> =>
+  byFeatures(guessBy(await learnDangerModel(examples)))
+
+async function learnDangerModel(examples: readonly DangerExample[]): Promise<Model<Label>> {
   const pause = createPauses()
-  const rows: Parameters<typeof learnIntents<Label>>[0][number][] = []
+  const rows: Example<Label>[] = []
   for (const { isDanger, text } of examples) {
     rows.push({ label: isDanger ? 'danger' : 'calm', features: dangerFeatures(text) })
     await pause()
   }
-  const learnt: Learnt<Label> = await learnIntents(rows, pause)
-  return (text) => learnt(dangerFeatures(text)).find(({ label }) => label === 'danger')?.likely ?? 0
+  return learnModel(rows, pause)
 }
 
-type Label = 'danger' | 'calm'
+const byFeatures =
+  (learnt: Learnt<Label>): JudgeDanger =>
+  (text) =>
+    learnt(dangerFeatures(text)).find(({ label }) => label === 'danger')?.likely ?? 0
 
 /** Sentences that the rules are held to, `!` before a danger, `-` before what only looks like one: these are few, and count double. */
 const sentences = 'red-flag-sentences.txt'

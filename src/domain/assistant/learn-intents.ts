@@ -1,10 +1,8 @@
 // Learns from examples which of several things a question wants to know: multinomial logistic regression.
+import { guessBy, judge, type Known, type Learnt, type Model, type Row, roundWeights, rowOf } from './model.ts'
 import type { Features } from './question-features.ts'
 
 export type Example<Label extends string> = { label: Label; features: Features }
-/** How likely each is, 0 to 1; together 1. The likeliest first. */
-export type Guess<Label extends string> = { label: Label; likely: number }
-export type Learnt<Label extends string> = (features: Features) => Guess<Label>[]
 
 /** What one question alone has teaches nothing of others. */
 const leastSeen = 2
@@ -13,17 +11,15 @@ const step = 0.5
 /** A class that is missed by as little as this is not worth a step. */
 const negligible = 0.004
 
-type Row = { places: Uint32Array; values: Float64Array }
-
 /**
  * By gradient descent with a step of its own for each weight (Duchi, Hazan and Singer, 2011, “AdaGrad”). The same examples give the same
  * outcome.
  * @param pause awaited between examples
  */
-export async function learnIntents<Label extends string>(
+export async function learnModel<Label extends string>(
   examples: readonly Example<Label>[],
   pause: () => Promise<void>,
-): Promise<Learnt<Label>> {
+): Promise<Model<Label>> {
   const labels = [...new Set(examples.map(({ label }) => label))].sort()
   const known = await knowFeatures(examples, pause)
   const weights = new Float32Array((known.size + 1) * labels.length)
@@ -41,12 +37,14 @@ export async function learnIntents<Label extends string>(
       await pause()
     }
   }
-  return (features) => {
-    const own = new Float64Array(labels.length)
-    judge(rowOf(features, known), weights, own)
-    return labels.map((label, at) => ({ label, likely: own[at] ?? 0 })).sort((one, other) => other.likely - one.likely)
-  }
+  return roundWeights({ labels, known }, weights)
 }
+
+/** The same as what `learnModel` has learnt, ready to be asked. */
+export const learnIntents = async <Label extends string>(
+  examples: readonly Example<Label>[],
+  pause: () => Promise<void>,
+): Promise<Learnt<Label>> => guessBy(await learnModel(examples, pause))
 
 function learnOne(
   { right, row: { places, values } }: { right: number; row: Row },
@@ -69,9 +67,6 @@ function learnOne(
   }
 }
 
-/** Where a feature stands among the weights, and how much it tells: the rarer, the more. */
-type Known = ReadonlyMap<string, { place: number; rarity: number }>
-
 /** Place 0 is had by every question. */
 async function knowFeatures(examples: readonly Example<string>[], pause: () => Promise<void>): Promise<Known> {
   const seen = new Map<string, number>()
@@ -84,39 +79,6 @@ async function knowFeatures(examples: readonly Example<string>[], pause: () => P
     if (times >= leastSeen) known.set(one, { place: known.size + 1, rarity: Math.log(examples.length / times) })
   }
   return known
-}
-
-const ofEvery = 0.3
-
-/** Brought to one length, so that a long question is not surer than a short one. */
-function rowOf(features: Features, known: Known): Row {
-  const own = [...features].flatMap(([one, value]) => {
-    const { place, rarity } = known.get(one) ?? {}
-    return place === undefined || rarity === undefined ? [] : [[place, value * rarity] as const]
-  })
-  const length = Math.sqrt(own.reduce((sum, [, value]) => sum + value * value, 0)) || 1
-  return {
-    places: Uint32Array.from([0, ...own.map(([place]) => place)]),
-    values: Float64Array.from([ofEvery, ...own.map(([, value]) => value / length)]),
-  }
-}
-
-function judge({ places, values }: Row, weights: Float32Array, into: Float64Array): void {
-  const count = into.length
-  into.fill(0)
-  for (let at = 0; at < places.length; at++) {
-    const value = values[at] ?? 0
-    for (let label = 0, cell = (places[at] ?? 0) * count; label < count; label++, cell++) {
-      into[label] = (into[label] ?? 0) + value * (weights[cell] ?? 0)
-    }
-  }
-  const most = into.reduce((best, one) => Math.max(best, one), Number.NEGATIVE_INFINITY)
-  let sum = 0
-  for (let label = 0; label < count; label++) {
-    into[label] = Math.exp((into[label] ?? 0) - most)
-    sum += into[label] ?? 0
-  }
-  for (let label = 0; label < count; label++) into[label] = (into[label] ?? 0) / sum
 }
 
 /** Shuffled anew each round, by a generator with a fixed beginning (Park and Miller's). */

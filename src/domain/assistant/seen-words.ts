@@ -1,5 +1,6 @@
 // Words that people were seen to use: what stands in several examples is no slip.
 import { type Language, languages } from '#kernel/language.ts'
+import { once } from './learn-once.ts'
 import { readWishes } from './wish.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,17 +9,7 @@ export type IsSeen = (word: string, language: Language) => boolean
 /** A slip that two have made by chance is none of so many. */
 const leastSeen = 4
 
-let read: Promise<IsSeen> | undefined
-
-export function openSeenWords(): Promise<IsSeen> {
-  read ??= countWords().catch((error: unknown) => {
-    read = undefined
-    throw error
-  })
-  return read
-}
-
-async function countWords(): Promise<IsSeen> {
+export const openSeenWords = once(async (): Promise<IsSeen> => {
   const seen = new Map<Language, ReadonlySet<string>>()
   for (const language of languages) {
     const counts = new Map<string, number>()
@@ -27,4 +18,4 @@ async function countWords(): Promise<IsSeen> {
     seen.set(language, new Set([...counts].flatMap(([word, times]) => (times >= leastSeen ? [word] : []))))
   }
   return (word, language) => seen.get(language)?.has(word) ?? false
-}
+})

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { learnOnce } from './learn-once.ts'
 import { matchPhrases } from './match-phrases.ts'
 import { type Features, wordFeatures } from './question-features.ts'
-import { noTopic, readTopics } from './topic.ts'
+import { noTopic, readTopics, topics } from './topic.ts'
 import { wordsOf } from './words.ts'
 
 /** How likely each is, 0 to 1; without what is none of them. */
@@ -14,7 +14,7 @@ const byPhrase = 0.5
 /** None, and what has a part of the page of its own. */
 const elsewhere: ReadonlySet<string> = new Set([noTopic, 'pain', 'awake', 'wait-to-fly', 'results', 'same-day'])
 
-const open = learnOnce({ read: readTopics, featuresOf: topicFeatures })
+const open = learnOnce({ name: 'topics', labels: topics, read: readTopics, featuresOf: topicFeatures })
 
 export async function openTopics(): Promise<TellTopic> {
   const learnt = await open()

@@ -1,10 +1,10 @@
 // Which treatment a question is about, by the examples that the assistant has learnt from: also where nothing names it.
 import type { Language } from '#kernel/language.ts'
 import { layPhrases } from './lay-places.ts'
-import type { Guess } from './learn-intents.ts'
 import { learnOnce } from './learn-once.ts'
+import type { Guess } from './model.ts'
 import { type Features, wordFeatures } from './question-features.ts'
-import { readTreatments } from './treatment.ts'
+import { readTreatments, treatments } from './treatment.ts'
 import { wordsOf } from './words.ts'
 
 /** The likeliest first. */
@@ -12,7 +12,12 @@ export type TellTreatment = (question: string, language: Language) => Guess<stri
 
 const byLayPhrase = 1.5
 
-const open = learnOnce({ read: readTreatments, featuresOf: treatmentFeatures })
+const open = learnOnce({
+  name: 'treatments',
+  labels: treatments,
+  read: readTreatments,
+  featuresOf: treatmentFeatures,
+})
 
 export async function openTreatments(): Promise<TellTreatment> {
   const learnt = await open()

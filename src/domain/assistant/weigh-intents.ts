@@ -1,8 +1,8 @@
 // How surely each thing is wanted, by what the examples teach.
 
 import type { Intent } from './intent.ts'
-import type { Guess } from './learn-intents.ts'
 import type { Evidence } from './match-phrases.ts'
+import type { Guess } from './model.ts'
 import type { Wish } from './wish.ts'
 
 /** The weight of what is wanted for certain. */
