@@ -1,4 +1,4 @@
-// What the build is made of: when none of these files changed, it need not be made again. Runs on any Node 20 or newer.
+// What the build and what is learnt are made of: when none of these files changed, they need not be made again. Runs on any Node 20 or newer.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,6 +14,10 @@ export function buildSources(root) {
     ...others.map((name) => join(root, name)),
   ]
 }
+
+/** What the assistant learns from, and how. @param {string} root @returns {string[]} */
+export const learntSources = (root) =>
+  ['src/domain/assistant', 'src/domain/procedures'].flatMap((folder) => filesOf(join(root, folder)))
 
 /** The files and all that they import by a path of their own, and so on. */
 function withNeighbours(files) {

@@ -1,10 +1,10 @@
-// Brings a fresh clone to where a command can run: installed, and where asked built or with a browser. Runs on any Node 20 or newer.
+// Brings a fresh clone to where a command can run: installed, and where asked built, with what is learnt, or with a browser. Runs on any Node 20 or newer.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSources } from './build-sources.mjs'
+import { buildSources, learntSources } from './build-sources.mjs'
 import { findChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,6 +13,7 @@ const wants = new Set(process.argv.slice(2))
 
 installWhenChanged()
 if (wants.has('--build')) buildWhenChanged()
+if (wants.has('--build') || wants.has('--browser')) learnWhenChanged()
 if (wants.has('--browser')) await ensureBrowser()
 
 function say(text) {
@@ -42,13 +43,23 @@ function buildWhenChanged() {
   const wanted = digest(buildSources(root))
   if (readMark(mark) === wanted && existsSync(join(root, 'build/server/pages.js'))) return
   say('Building, since the sources changed.')
-  run(join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node'), [
-    'node_modules/@react-router/dev/bin.cjs',
-    'build',
-    '--logLevel',
-    'warn',
-  ])
+  runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
   writeMark(mark, wanted)
+}
+
+/** What the assistant learns from examples is the same for everybody: learnt once, and read at every start. */
+function learnWhenChanged() {
+  const mark = join(root, 'build/.learnt-from')
+  const wanted = digest(learntSources(root))
+  if (readMark(mark) === wanted) return
+  say('Learning from the examples, since they changed.')
+  runNode(['tools/learn.ts'])
+  writeMark(mark, wanted)
+}
+
+/** With the Node that the project names. */
+function runNode(args) {
+  run(join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node'), args)
 }
 
 /**

@@ -20,6 +20,8 @@ const enoughPrior = 0.25
 const mostly = 0.5
 /** As surely as this a hotel is looked for, and no package that has one. */
 const ofHotels = 2.5
+/** As surely as this no treatment is asked about, where none is named. */
+const ofAny = 2.5
 const isHotel = ({ kind }: Passage): boolean => kind === 'hotel'
 /** Further behind than this, another procedure is not what is meant. */
 const alike = 0.15
@@ -31,12 +33,13 @@ export async function answerOfClinic(_found: FoundAbout, replying: Replying): Pr
   if (top?.intent === 'packages' && said.foreign.length <= 1) return answerPackages(undefined, replying)
   const isOfClinic = shareOf(said.evidence, (intent) => places[intent].about === 'clinic') >= mostly
   const asksOfHotels = top?.intent === 'hotel' && top.weight >= ofHotels && knowledge.passages.some(isHotel)
+  const isOfAny = top !== undefined && places[top.intent].about === 'either' && top.weight >= ofAny
   const candidates = rankPassages(said, [], knowledge).filter((one) =>
     isOfClinic
       ? one.passage.subject === null
       : asksOfHotels
         ? one.passage.kind === 'hotel'
-        : said.hasTopic || !ofOneProcedure(one),
+        : (said.hasTopic && !isOfAny) || !ofOneProcedure(one),
   )
   const ranked = candidates.map((one) => ({ ...one, score: ofOneProcedure(one) ? one.covered * 0.8 : one.score }))
   ranked.sort((one, other) => other.score - one.score)

@@ -3,8 +3,10 @@ import type { Language } from '#kernel/language.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
 import type { FoundSubject } from './find-subjects.ts'
 import type { Offered } from './offered.ts'
+import { isStopWord } from './stop-words.ts'
 import type { TellTreatment } from './tell-treatment.ts'
 import { noTreatment } from './treatment.ts'
+import { wordsOf } from './words.ts'
 
 /** Which procedures are which treatment, and how likely a question is about each treatment. */
 export type KnownTreatments = {
@@ -56,8 +58,12 @@ export function guessSubjects(
 ): GuessedSubject[] {
   const most = Math.max(0, ...found.filter(isProcedure).map(({ certainty }) => certainty))
   const [best] = most < wholly && !isOther ? likelyTreatments(text, language, known) : []
+  const isOneWord = wordsOf(text).filter((word) => !isStopWord(word)).length < 2
   const isOpen = found.filter((one) => isProcedure(one) && one.certainty >= most - alike).length > 1
-  const meant = best && best.likely >= (isOpen ? plainly : probably) ? (known.procedures.get(best.label) ?? []) : []
+  const meant =
+    best && best.likely >= (isOpen ? plainly : probably) && !(isOpen && isOneWord)
+      ? (known.procedures.get(best.label) ?? [])
+      : []
   const byWords = found.map(
     ({ subject, name, certainty }): GuessedSubject => ({ subject, name, certainty, byWords: certainty }),
   )
@@ -77,7 +83,7 @@ export function guessSubjects(
 const isProcedure = ({ subject }: FoundSubject): boolean => subject.kind === 'procedure'
 
 export const surelyOther = 0.6
-export const perhapsOther = Number(process.env.PO ?? 0.25)
+export const perhapsOther = 0.25
 
 /**
  * Whether a text is about a treatment that the provider does not offer, whatever its words.

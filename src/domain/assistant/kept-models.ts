@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 import type { Model } from './model.ts'
 
-const folder = join(import.meta.dirname, '../../../build/learnt')
+const besideBuild = join(import.meta.dirname, '../../../build/learnt')
 /** What a model depends on: the examples, and all that reads them. */
 const sources = [import.meta.dirname, join(import.meta.dirname, '../procedures')]
 
@@ -23,10 +23,9 @@ const keptModel = z.object({
 export async function readModel<Label extends string>(
   name: string,
   labels: readonly Label[],
+  folder = besideBuild,
 ): Promise<Model<Label> | undefined> {
-  const bytes = await readFile(join(folder, name)).catch(() => undefined)
-  if (!bytes) return undefined
-  const kept = keptModel.safeParse(deserialize(bytes)).data
+  const kept = await readKept(join(folder, name))
   if (!kept || kept.from !== (await digestOfSources())) return undefined
   const known = new Map(labels.map((label): [string, Label] => [label, label]))
   return {
@@ -37,8 +36,21 @@ export async function readModel<Label extends string>(
   }
 }
 
+/** Undefined for what is no kept model: one of an older build, or cut off. */
+async function readKept(file: string): Promise<z.infer<typeof keptModel> | undefined> {
+  try {
+    return keptModel.safeParse(deserialize(await readFile(file))).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Whole or not at all. */
-export async function keepModel(name: string, { labels, known, weights, largest }: Model<string>): Promise<void> {
+export async function keepModel(
+  name: string,
+  { labels, known, weights, largest }: Model<string>,
+  folder = besideBuild,
+): Promise<void> {
   const features = [...known].sort(([, one], [, other]) => one.place - other.place)
   const kept: z.infer<typeof keptModel> = {
     from: await digestOfSources(),

@@ -7,21 +7,10 @@ import { type Language, languages } from '#kernel/language.ts'
 import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
-import { type FoundSubject, findSubjects } from './find-subjects.ts'
-import {
-  type GuessedSubject,
-  guessSubjects,
-  isOtherTreatment,
-  knowTreatments,
-  namesNone,
-  perhapsOther,
-  surelyOther,
-} from './guess-subjects.ts'
 import { hasOwnHeading, topicsOfHeading, wantedByHeading } from './heading-wishes.ts'
 import { indexPassages, type PassageIndex } from './index-passages.ts'
-import { indexSubjects } from './index-subjects.ts'
 import { openDangerJudge } from './judge-danger.ts'
-import { namesOtherTreatment } from './names-other-treatment.ts'
+import { type Naming, openNaming } from './naming.ts'
 import { type Offered, onSale, readOffered } from './offered.ts'
 import type { Passage } from './passage.ts'
 import { type IsSeen, openSeenWords } from './seen-words.ts'
@@ -34,17 +23,11 @@ import { writePassages } from './write-passages.ts'
 export type { FoundPassage, PassageWish } from './find-passages.ts'
 export type { FoundSubject } from './find-subjects.ts'
 
-export type Knowledge = {
+export type Knowledge = Pick<Naming, 'findSubjects' | 'namesOtherTreatment' | 'mayNameOther'> & {
   provider: Provider
   passages: readonly Passage[]
   /** Best first. */
   findPassages(wish: PassageWish): FoundPassage[]
-  /** What a text names, in any language, by its name, a part of it or what people call it; the surest first. */
-  findSubjects(text: string, language: Language): GuessedSubject[]
-  /** Whether a text names a treatment that the provider does not offer, and none that it does. */
-  namesOtherTreatment(text: string, language: Language): boolean
-  /** Whether a text is rather about a treatment that the provider does not offer than about one that it does, or about none. */
-  mayNameOther(text: string, language: Language): boolean
   /** 0 for a word that no passage of the language has, more the fewer passages have it. */
   weightOf(word: string, language: Language): number
   /** What a question wants to know, by the examples that were learnt from. */
@@ -81,11 +64,46 @@ export function createKnowledge(database: Database, clock: Clock = systemClock):
 
 /** @param offered what is on sale, and nothing else */
 export async function openKnowledge(provider: Provider, offered: Offered): Promise<Knowledge> {
-  const own = languages.filter((language) => provider.languages.includes(language))
-  const spoken = own.length > 0 ? own : languages.slice(0, 1)
   const classify = await openClassifier()
   const tellTopic = await openTopics()
-  const isSeen = await openSeenWords()
+  const indexes = await indexLanguages(provider, offered, { classify, tellTopic })
+  const indexOf = (language: Language) => indexes.get(language) ?? [...indexes.values()][0]
+  const naming = openNaming(offered, await openTreatments(), (stem) =>
+    [...indexes.values()].some(({ postings }) => postings.has(stem)),
+  )
+  return {
+    provider,
+    classify,
+    tellTopic,
+    isSeen: await openSeenWords(),
+    passages: [...indexes.values()].flatMap(({ passages }) => passages),
+    findPassages: (wish) => {
+      const index = indexOf(wish.language)
+      const named = naming.findNamed(wish.words, wish.language).filter(({ certainty }) => certainty >= sureFrom)
+      return index ? findPassages(index, wish, named) : []
+    },
+    findSubjects: naming.findSubjects,
+    namesOtherTreatment: naming.namesOtherTreatment,
+    mayNameOther: naming.mayNameOther,
+    weightOf: (word, language) => {
+      const index = indexOf(language)
+      const [known] = wordsOf(word)
+      const having = known === undefined ? undefined : index?.postings.get(stemOf(known))
+      return having && index ? index.rarity(having.size) : 0
+    },
+  }
+}
+
+/** What is named as surely as this is what the passages are looked for about. */
+const sureFrom = 0.6
+
+async function indexLanguages(
+  provider: Provider,
+  offered: Offered,
+  { classify, tellTopic }: Pick<Knowledge, 'classify' | 'tellTopic'>,
+): Promise<Map<Language, PassageIndex>> {
+  const own = languages.filter((language) => provider.languages.includes(language))
+  const spoken = own.length > 0 ? own : languages.slice(0, 1)
   const pause = createPauses()
   const indexes = new Map<Language, PassageIndex>()
   for (const language of spoken) {
@@ -101,37 +119,5 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
       await pause()
     }
   }
-  const subjects = indexSubjects(offered)
-  const treatments = knowTreatments(offered, await openTreatments())
-  const indexOf = (language: Language) => indexes.get(language) ?? [...indexes.values()][0]
-  const isKnown = (stem: string) => [...indexes.values()].some(({ postings }) => postings.has(stem))
-  const find = (text: string, language: Language) => findSubjects(subjects, text, language, isKnown)
-  const namesOther = (text: string, language: Language) =>
-    namesOtherTreatment(subjects, text, language, isKnown) && !namesNone(text, language, treatments)
-  return {
-    provider,
-    classify,
-    isSeen,
-    tellTopic,
-    passages: [...indexes.values()].flatMap(({ passages }) => passages),
-    findPassages: (wish) => {
-      const index = indexOf(wish.language)
-      const named = find(wish.words, wish.language).filter(({ certainty }) => certainty >= sureFrom)
-      return index ? findPassages(index, wish, named) : []
-    },
-    findSubjects: (text, language) =>
-      guessSubjects({ text, language, isOther: namesOther(text, language) }, find(text, language), treatments),
-    namesOtherTreatment: (text, language) =>
-      namesOther(text, language) || isOtherTreatment(text, language, treatments, surelyOther),
-    mayNameOther: (text, language) => isOtherTreatment(text, language, treatments, perhapsOther),
-    weightOf: (word, language) => {
-      const index = indexOf(language)
-      const [known] = wordsOf(word)
-      const having = known === undefined ? undefined : index?.postings.get(stemOf(known))
-      return having && index ? index.rarity(having.size) : 0
-    },
-  }
+  return indexes
 }
-
-/** What is named as surely as this is what the passages are looked for about. */
-const sureFrom = 0.6

@@ -12,6 +12,8 @@ import { writeAnswer } from './write-answer.ts'
 const probably = 0.3
 const unlessKnown = 0.15
 const surely = 0.6
+/** Likelier than all else, and with words that no page has: also where it names a treatment. */
+const aboveAll = 0.3
 
 /** Whether nothing of it is for a clinic's pages; or it asks for something else than an answer. */
 export function isElsewhere({
@@ -22,6 +24,7 @@ export function isElsewhere({
 }: Pick<Understood, 'evidence' | 'named' | 'foreign' | 'context'>): boolean {
   const isNamed = named.some(({ subject, certainty }) => subject.kind !== 'practitioner' && certainty >= plainlyNamed)
   const share = shareOf(evidence, (intent) => intent === 'elsewhere')
+  if (foreign.length > 0 && evidence[0]?.intent === 'elsewhere' && share >= aboveAll) return true
   return share >= (isNamed ? surely : foreign.length > 0 && !context ? unlessKnown : probably)
 }
 

@@ -5,6 +5,7 @@ import type { Knowledge } from './knowledge.ts'
 import { findMedicalAsk, type MedicalAsk } from './medical-asks.ts'
 import type { PassageKind } from './passage.ts'
 import { procedureInQuestion } from './procedure-in-question.ts'
+import { wordsOf } from './words.ts'
 
 export type KnownToRefuse = Pick<Knowledge, 'provider'> &
   Partial<Pick<Knowledge, 'passages' | 'findSubjects' | 'classify'>>
@@ -48,10 +49,20 @@ function ruledAsk({ question, language }: Asking, { classify }: KnownToRefuse): 
   return likely >= borneOut ? ask : undefined
 }
 
+/** As surely as this one clause alone may ask for it: `it throbs after anything cold. what have I got`. */
+const inOneClause = 0.8
+const leastWords = 3
+
 function likelyAsk({ question, language }: Asking, { classify }: KnownToRefuse): MedicalAsk | undefined {
-  const [best] = classify?.(question, language) ?? []
-  if (best?.label !== 'dosage' && best?.label !== 'diagnosis' && best?.label !== 'decision') return undefined
-  return best.likely >= likelyFrom[best.label] ? askOf[best.label] : undefined
+  if (!classify) return undefined
+  const clauses = question.split(/[.!?؟;؛\n]+/u).filter((clause) => wordsOf(clause).length >= leastWords)
+  const [whole, ...each] = [question, ...(clauses.length > 1 ? clauses : [])].map((text) => classify(text, language)[0])
+  const asked = [whole, ...each.filter((one) => (one?.likely ?? 0) >= inOneClause)]
+  for (const best of asked) {
+    if (best?.label !== 'dosage' && best?.label !== 'diagnosis' && best?.label !== 'decision') continue
+    if (best.likely >= likelyFrom[best.label]) return askOf[best.label]
+  }
+  return undefined
 }
 
 function nearestPassage(ask: MedicalAsk, asking: Asking, knowledge: KnownToRefuse): Source | undefined {

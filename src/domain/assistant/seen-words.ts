@@ -6,8 +6,8 @@ import { wordsOf } from './words.ts'
 
 export type IsSeen = (word: string, language: Language) => boolean
 
-/** A slip that two have made by chance is none of so many. */
-const leastSeen = 4
+/** A slip that two have made by chance is none of three. */
+const leastSeen = 3
 
 export const openSeenWords = once(async (): Promise<IsSeen> => {
   const seen = new Map<Language, ReadonlySet<string>>()

@@ -26,7 +26,7 @@ export async function openTopics(): Promise<TellTopic> {
     )
 }
 
-function topicFeatures(question: string, language: Language): Features {
+export function topicFeatures(question: string, language: Language): Features {
   const words = wordsOf(question)
   const features = wordFeatures(words)
   for (const { intent } of matchPhrases(words, language).evidence) features.set(`=${intent}`, byPhrase)

@@ -24,7 +24,7 @@ export async function openTreatments(): Promise<TellTreatment> {
   return (question, language) => learnt[language](treatmentFeatures(question))
 }
 
-function treatmentFeatures(question: string): Features {
+export function treatmentFeatures(question: string): Features {
   const words = wordsOf(question)
   const features = wordFeatures(words)
   for (const { means } of layPhrases(words)) features.set(`%${means}`, byLayPhrase)

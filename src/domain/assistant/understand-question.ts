@@ -213,6 +213,6 @@ function lastEvidence(before: Asking['before'], language: Language, knowledge: K
   const turn = before.findLast(({ role }) => role === 'user')
   if (!turn) return []
   return readWords(turn.content, language, knowledge).evidence.filter(
-    ({ intent }) => places[intent].about !== 'nothing',
+    ({ intent }) => places[intent].about !== 'nothing' && intent !== 'offered',
   )
 }
