@@ -25,18 +25,25 @@ const isRight = ({ kind, sources }: Answer, right: readonly string[]): boolean =
 /** With ordinary spaces where amounts have unbreakable ones. */
 const plain = ({ text }: Answer): string => text.replaceAll(/[\u00a0\u2009\u202f]/gu, ' ')
 
-/** What is learnt from examples is not right every time; so much of the table is. */
-const mostWrong = 0.04
+/** What is learnt from examples is not right every time: these are not, and a line goes when it is. */
+const notYet: readonly string[] = [
+  'will i be swollen for long after the nose operation',
+  'does asking for a quote cost anything',
+  'where do you store the documents i upload',
+  'how many trips for an implant',
+  'خايفة من البنج هل اكون نايمة في عملية الركبة',
+  'الفرق بين التكميم وتحويل المسار',
+]
 
-test('of the questions of the table 96 in 100 are answered out of the right passage, asked back or refused', async () => {
+test('the questions of the table are answered out of the right passage, asked back or refused, but for those that are known not to be', async () => {
   const wrong: string[] = []
   for (const { on, open, turns, right } of rows) {
     const before = turns.slice(0, -1).map((content) => ({ role: 'user' as const, content }))
     const answer = await packs.ask(on, turns.at(-1) ?? '', { before, ...(open && { procedure: open }) })
-    if (!isRight(answer, right)) wrong.push(`${turns.join(' >> ')}: ${answer.kind} ${answer.sources[0]?.path ?? ''}`)
+    if (!isRight(answer, right)) wrong.push(turns.join(' >> '))
   }
   expect(rows.length).toBeGreaterThan(240)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(rows.length * mostWrong)
+  expect(wrong).toEqual(notYet)
 })
 
 const quickReplies = [

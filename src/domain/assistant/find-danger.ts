@@ -6,7 +6,7 @@ import { kindByWords } from './kind-by-words.ts'
 import type { RedFlagKind } from './red-flags.ts'
 
 /** So likely it is danger without any rule. Chosen on examples that were not learnt from: docs/decisions/044-red-flags.md. */
-const alone = 0.38
+const alone = 0.25
 /** No likelier than this, a sign is let off; one that nobody names who only asks, no likelier than the other. */
 const letOff = 0.12
 const letOffSure = 0.018
