@@ -7,7 +7,7 @@ import { answerSmallTalk } from './answer-small-talk.ts'
 import { compareProcedures } from './compare-procedures.ts'
 import { findSubject } from './find-subject.ts'
 import type { Knowledge } from './knowledge.ts'
-import { asksForOther, isElsewhere, isOnOnePage, sayNotListed, sayUnknown } from './not-known.ts'
+import { asksForOther, isDetailOfPage, isElsewhere, isOnOnePage, sayNotListed, sayUnknown } from './not-known.ts'
 import { openReplying } from './replying.ts'
 import type { AssistantTools } from './tools.ts'
 import { understandQuestion } from './understand-question.ts'
@@ -17,7 +17,8 @@ export type AnswerParts = { knowledge: Knowledge; tools: AssistantTools }
 export async function answerFromPages(asking: Asking, parts: AnswerParts): Promise<Answer> {
   const said = understandQuestion(asking, parts.knowledge)
   const replying = openReplying(asking, said, parts)
-  if (isElsewhere(said) && !isOnOnePage(said, parts.knowledge)) return sayUnknown(asking.language)
+  const isSaid = isOnOnePage(said, parts.knowledge) || isDetailOfPage(said, parts.knowledge)
+  if (isElsewhere(said) && !isSaid) return sayUnknown(asking.language)
   const talk = answerSmallTalk(said)
   if (talk) return talk
   if (asksForOther(asking, said, parts.knowledge)) return sayNotListed(asking.language)

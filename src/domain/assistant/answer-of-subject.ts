@@ -23,12 +23,14 @@ const enoughCovered = 0.4
 const enoughPrior = 0.3
 /** So surely is the clinic as a whole asked about, although a procedure is named. */
 const mostly = 0.65
+/** No surer than this, something else may be meant. */
+const hardly = 0.6
 /** As surely as this it may be, where nothing is found of what was spoken of. */
 const ofClinic = 0.2
 
 /** Undefined where it is the clinic as a whole that is asked about. */
 export async function answerOfSubject(found: FoundAbout, replying: Replying): Promise<Answer | undefined> {
-  const { said, asking } = replying
+  const { said, asking, knowledge } = replying
   const [top] = said.evidence
   if (found.is === 'none') return undefined
   const people = await answerPeople(found, replying)
@@ -45,16 +47,10 @@ export async function answerOfSubject(found: FoundAbout, replying: Replying): Pr
   const { about, isNamed } = found
   const { subject } = about
   // Something that no page knows was asked for, and this is only near it in letters.
-  if (
-    isNamed &&
-    about.certainty < 0.6 &&
-    subject.slug !== said.context?.subject.slug &&
-    said.foreign.length > 0 &&
-    subject.kind === 'procedure'
-  )
+  if (isNamed && isHardlyNamed(about, said) && knowledge.mayNameOther(asking.question, asking.language))
     return sayNotListed(asking.language)
   const live = await answerLive(subject, replying)
-  const [best] = rankPassages(said, await nearTo(subject, replying), replying.knowledge)
+  const [best] = rankPassages(said, await nearTo(subject, replying), knowledge)
   // A question of the page that has every word is nearer than a figure that has none of them.
   if (live && !(best && isNearer(best, said))) return live
   if (!top && said.rest.length === 0) return isNamed ? whatItIs(about, replying) : undefined
@@ -70,6 +66,10 @@ async function sayLive({ passage: { kind, subject } }: Ranked, replying: Replyin
   if (kind === 'price' && subject) return answerPrice(subject.slug, replying)
   return kind === 'flying' && subject ? answerFlying(subject.slug, replying) : undefined
 }
+
+/** A procedure that is only near it in letters, beside words that no page has. */
+const isHardlyNamed = ({ subject, certainty }: FoundSubject, { context, foreign }: Understood): boolean =>
+  subject.kind === 'procedure' && certainty < hardly && subject.slug !== context?.subject.slug && foreign.length > 0
 
 const isOfClinic = (intent: Intent): boolean => places[intent].about === 'clinic'
 

@@ -2,6 +2,7 @@
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { Answer, Asking } from './answer.ts'
+import { agreed, topicsOfHeading } from './heading-wishes.ts'
 import type { Intent } from './intent.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Understood } from './understand-question.ts'
@@ -28,7 +29,7 @@ export function isElsewhere({
   return share >= (isNamed ? surely : foreign.length > 0 && !context ? unlessKnown : probably)
 }
 
-const nearlyCertain = 0.85
+const nearlyCertain = 0.82
 const nearlyAll = 0.95
 const mostOf = 0.5
 const plainlyNamed = 0.7
@@ -54,6 +55,23 @@ export function isOnOnePage(
   if (foreign.length > 0 || !wanted.includes(' ')) return false
   return findPassages({ words: wanted, language, limit: 40 }).some(
     ({ passage, covered }) => passage.subject?.kind !== 'procedure' && covered >= nearlyAll,
+  )
+}
+
+const asDetail = 0.45
+
+/** Whether the page of what is spoken of has a question about the same detail: `and how do I pray?` */
+export function isDetailOfPage(
+  { topics, named, context, language }: Pick<Understood, 'topics' | 'named' | 'context' | 'language'>,
+  { passages, tellTopic }: Pick<Knowledge, 'passages' | 'tellTopic'>,
+): boolean {
+  const slug = (named[0] ?? context)?.subject.slug
+  return passages.some(
+    (passage) =>
+      passage.kind === 'question' &&
+      passage.language === language &&
+      passage.subject?.slug === slug &&
+      agreed(topics, topicsOfHeading(passage, tellTopic)) >= asDetail,
   )
 }
 

@@ -49,18 +49,21 @@ function ruledAsk({ question, language }: Asking, { classify }: KnownToRefuse): 
   return likely >= borneOut ? ask : undefined
 }
 
-/** As surely as this one clause alone may ask for it: `it throbs after anything cold. what have I got`. */
+/** As surely as this one clause alone asks for it: `it throbs after anything cold. what have I got`. */
 const inOneClause = 0.8
 const leastWords = 3
 
 function likelyAsk({ question, language }: Asking, { classify }: KnownToRefuse): MedicalAsk | undefined {
   if (!classify) return undefined
+  const [whole] = classify(question, language)
+  if (whole && whole.label in likelyFrom && whole.likely >= likelyFrom[whole.label as keyof typeof likelyFrom])
+    return askOf[whole.label as keyof typeof askOf]
   const clauses = question.split(/[.!?؟;؛\n]+/u).filter((clause) => wordsOf(clause).length >= leastWords)
-  const [whole, ...each] = [question, ...(clauses.length > 1 ? clauses : [])].map((text) => classify(text, language)[0])
-  const asked = [whole, ...each.filter((one) => (one?.likely ?? 0) >= inOneClause)]
-  for (const best of asked) {
-    if (best?.label !== 'dosage' && best?.label !== 'diagnosis' && best?.label !== 'decision') continue
-    if (best.likely >= likelyFrom[best.label]) return askOf[best.label]
+  for (const clause of clauses.length > 1 ? clauses : []) {
+    const [best] = classify(clause, language)
+    // Whether it suits somebody may stand in a clause of its own, and is for the pages.
+    if ((best?.label === 'diagnosis' || best?.label === 'dosage') && best.likely >= inOneClause)
+      return askOf[best.label]
   }
   return undefined
 }
