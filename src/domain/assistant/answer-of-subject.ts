@@ -143,6 +143,7 @@ const isNearer = ({ passage, covered }: Ranked, { rest }: Understood): boolean =
 const isBorneOut = ({ prior, covered }: Ranked, isNamed: boolean): boolean =>
   isNamed || covered >= enoughCovered || prior >= enoughPrior
 
+const ofPrice = new Set<Ranked['passage']['kind']>(['included', 'not-included'])
 const ofPerson = new Set<Ranked['passage']['kind']>(['who-it-is-for', 'who-it-is-not-for'])
 
 export function sayPassage(
@@ -159,8 +160,10 @@ export function sayPassage(
     const paragraphs = [t('meta.assistant.eligible', { name }), ...parts]
     return writeAnswer({ paragraphs, sources: [sourceOf(passage)], offersPerson: true })
   }
+  // Of a list one has to know which it is.
+  const list = ofPrice.has(passage.kind) ? `${passage.title}:` : ''
   return writeAnswer({
-    paragraphs: [t('meta.assistant.says'), quote(passage, said.wanted, language)],
+    paragraphs: [t('meta.assistant.says'), list, quote(passage, said.wanted, language)],
     sources: [sourceOf(passage)],
     // Whoever asks how the clinic is reached would reach somebody.
     offersPerson: said.evidence[0]?.intent === 'contact' || passage.kind === 'phone',

@@ -65,7 +65,7 @@ type Place = {
 
 export const places: Record<Intent, Place> = {
   cost: { kinds: { price: 1, package: 0.6, 'procedure-packages': 0.4 }, about: 'procedure' },
-  included: { kinds: { included: 1, package: 0.4 }, about: 'procedure' },
+  included: { kinds: { included: 1, 'not-included': 0.7, package: 0.4 }, about: 'procedure' },
   'not-included': { kinds: { 'not-included': 1, package: 0.4, included: 0.4 }, about: 'procedure' },
   'may-change': { kinds: { price: 1, terms: 0.9, included: 0.8, about: 0.5 }, about: 'either' },
   eligible: { kinds: { 'who-it-is-for': 1, 'who-it-is-not-for': 1, question: 0.5 }, about: 'procedure' },

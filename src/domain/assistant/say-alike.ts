@@ -5,7 +5,7 @@ import type { Ranked } from './rank-passages.ts'
 import type { Understood } from './understand-question.ts'
 import { quote, sourceOf, writeAnswer } from './write-answer.ts'
 
-const mostAlike = 4
+const mostAlike = 8
 /** Further behind the first than this, one is not meant as well. */
 const alike = 0.15
 

@@ -73,7 +73,7 @@ export function understandQuestion(asking: Asking, knowledge: Knows): Understood
     rest: own.telling.filter(({ isIntent }) => !isIntent).map(({ word }) => word),
     hasTopic: own.telling.some(({ word, isPlain }) => !isPlain && !fillers[language].has(word)),
     foreign: own.telling.filter(({ isIntent, isForeign }) => isForeign && !isIntent).map(({ word }) => word),
-    topics: knowledge.tellTopic(question, language),
+    topics: own.telling.length > 0 ? knowledge.tellTopic(question, language) : new Map(),
     telling: own.telling.length + own.named.length,
   }
 }
