@@ -11,7 +11,8 @@ import type { FoundAbout } from './find-subject.ts'
 import { type Intent, places } from './intent.ts'
 import type { FoundSubject } from './knowledge.ts'
 import { sayNotListed, sayUnknown } from './not-known.ts'
-import type { Subject } from './passage.ts'
+import type { PassageKind, Subject } from './passage.ts'
+import { isInLines } from './quote-passage.ts'
 import { isSure, isTop, type Ranked, rankPassages } from './rank-passages.ts'
 import type { Replying } from './replying.ts'
 import type { Understood } from './understand-question.ts'
@@ -146,26 +147,35 @@ const isBorneOut = ({ prior, covered }: Ranked, isNamed: boolean): boolean =>
 const ofPrice = new Set<Ranked['passage']['kind']>(['included', 'not-included'])
 const ofPerson = new Set<Ranked['passage']['kind']>(['who-it-is-for', 'who-it-is-not-for'])
 
-export function sayPassage(
-  { passage }: Ranked,
-  name: string,
-  { said, asking: { language }, passageOf }: Replying,
-): Answer {
-  const t = translatorOf(language)
+export function sayPassage(ranked: Ranked, name: string, replying: Replying): Answer {
+  const { passage } = ranked
+  const { said, asking } = replying
+  const t = translatorOf(asking.language)
   if (passage.subject && ofPerson.has(passage.kind)) {
-    const both = (['who-it-is-for', 'who-it-is-not-for'] as const).flatMap(
-      (kind) => passageOf(passage.subject, kind) ?? [],
-    )
-    const parts = both.map((one) => `${one.title}:\n\n${quote(one, said.wanted, language)}`)
-    const paragraphs = [t('meta.assistant.eligible', { name }), ...parts]
-    return writeAnswer({ paragraphs, sources: [sourceOf(passage)], offersPerson: true })
+    return sayBoth(['who-it-is-for', 'who-it-is-not-for'], t('meta.assistant.eligible', { name }), ranked, replying)
+  }
+  // What no line of the list names may stand in the other one by another word.
+  if (passage.subject && passage.kind === 'included' && !isInLines(passage, said.wanted, asking.language)) {
+    return sayBoth(['included', 'not-included'], t('meta.assistant.says'), ranked, replying)
   }
   // Of a list one has to know which it is.
   const list = ofPrice.has(passage.kind) ? `${passage.title}:` : ''
   return writeAnswer({
-    paragraphs: [t('meta.assistant.says'), list, quote(passage, said.wanted, language)],
+    paragraphs: [t('meta.assistant.says'), list, quote(passage, said.wanted, asking.language)],
     sources: [sourceOf(passage)],
     // Whoever asks how the clinic is reached would reach somebody.
     offersPerson: said.evidence[0]?.intent === 'contact' || passage.kind === 'phone',
   })
+}
+
+/** Two lists that belong together, and a person to ask. */
+function sayBoth(
+  kinds: readonly PassageKind[],
+  opening: string,
+  { passage }: Ranked,
+  { said, asking: { language }, passageOf }: Replying,
+): Answer {
+  const both = kinds.flatMap((kind) => passageOf(passage.subject, kind) ?? [])
+  const parts = both.map((one) => `${one.title}:\n\n${quote(one, said.wanted, language)}`)
+  return writeAnswer({ paragraphs: [opening, ...parts], sources: [sourceOf(passage)], offersPerson: true })
 }

@@ -27,11 +27,20 @@ export function chooseLines(
   wanted: string,
   language: Language,
 ): Quote {
-  const telling = wordsOf(wanted).filter((word) => !fillers[language].has(word))
-  const stems = new Set(stemsOf(telling.join(' ')))
-  const hits = lines.map((line) => new Set(stemsOf(line).filter((stem) => stems.has(stem))).size)
+  const hits = countHits(lines, wanted, language)
   const taken = separate.has(kind) ? chooseApart(lines, hits) : chooseTogether(lines, hits)
   return { lines: taken, isAll: taken.length === lines.length }
+}
+
+/** Whether some line has one of the words that were asked for. */
+export const isInLines = ({ lines }: Pick<Passage, 'lines'>, wanted: string, language: Language): boolean =>
+  countHits(lines, wanted, language).some((hits) => hits > 0)
+
+/** How many of the words each line has. */
+function countHits(lines: readonly string[], wanted: string, language: Language): number[] {
+  const telling = wordsOf(wanted).filter((word) => !fillers[language].has(word))
+  const stems = new Set(stemsOf(telling.join(' ')))
+  return lines.map((line) => new Set(stemsOf(line).filter((stem) => stems.has(stem))).size)
 }
 
 function chooseApart(lines: readonly string[], hits: readonly number[]): string[] {
