@@ -63,7 +63,7 @@ export function createPreviews({ database, vault, clock, draw = drawPreview }: P
     const kept = await vault.readBeside(file, besideName)
     if (kept) return kept
     const before = underWay.get(fileId)
-    if (before) return waitFor(before, signal)
+    if (before && !before.nobody.signal.aborted) return waitFor(before, signal)
     const rows: Rows = {
       mark: () =>
         enter(({ transaction }) =>
@@ -80,7 +80,10 @@ export function createPreviews({ database, vault, clock, draw = drawPreview }: P
     const owner = `${who.client.poolId} ${who.client.sub}`
     const takeTurn = isPdf(file) ? takePdfTurn : takePictureTurn
     const made = takeTurn(owner, () => make({ vault, draw, isFirstTooLong }, file, rows), nobody.signal)
-    const drawing: Drawing = { made: made.finally(() => underWay.delete(fileId)), waiting: 0, nobody }
+    const over = () => {
+      if (underWay.get(fileId) === drawing) underWay.delete(fileId)
+    }
+    const drawing: Drawing = { made: made.finally(over), waiting: 0, nobody }
     underWay.set(fileId, drawing)
     return waitFor(drawing, signal)
   }

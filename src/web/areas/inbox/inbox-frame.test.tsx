@@ -123,7 +123,7 @@ test('keys move in the list and act on the line with the focus; done goes on at 
   press('e')
   await screen.findByRole('button', { name: 'Undo' })
   expect(screen.queryByRole('link', { name: /Amal Haddad/ })).toBeNull()
-  expect(document.activeElement).toBe(row('Jonas Weber'))
+  await waitFor(() => expect(document.activeElement).toBe(row('Jonas Weber')))
   press('z')
   await waitFor(() => expect(router.state.location.pathname).toBe(itemPath))
   expect(states).toEqual(['done', 'open'])
