@@ -23,7 +23,7 @@ import { writePassages } from './write-passages.ts'
 export type { FoundPassage, PassageWish } from './find-passages.ts'
 export type { FoundSubject } from './find-subjects.ts'
 
-export type Knowledge = Pick<Naming, 'findSubjects' | 'namesOtherTreatment' | 'mayNameOther'> & {
+export type Knowledge = Naming & {
   provider: Provider
   passages: readonly Passage[]
   /** Best first. */
@@ -82,9 +82,7 @@ export async function openKnowledge(provider: Provider, offered: Offered): Promi
       const named = naming.findNamed(wish.words, wish.language).filter(({ certainty }) => certainty >= sureFrom)
       return index ? findPassages(index, wish, named) : []
     },
-    findSubjects: naming.findSubjects,
-    namesOtherTreatment: naming.namesOtherTreatment,
-    mayNameOther: naming.mayNameOther,
+    ...naming,
     weightOf: (word, language) => {
       const index = indexOf(language)
       const [known] = wordsOf(word)

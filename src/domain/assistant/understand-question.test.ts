@@ -20,7 +20,14 @@ function understand(before: ChatTurn[]) {
   const asking = { question: 'how much', before, language: 'en' as const, procedure: undefined }
   const said = understandQuestion(
     { ...asking, today: '2026-11-21', country: undefined },
-    { findSubjects, weightOf: () => 1, classify: () => [], isSeen: () => true, tellTopic: () => new Map() },
+    {
+      findNamed: () => [],
+      findSubjects,
+      weightOf: () => 1,
+      classify: () => [],
+      isSeen: () => true,
+      tellTopic: () => new Map(),
+    },
   )
   return { context: said.context?.subject.slug, read }
 }

@@ -39,7 +39,7 @@ export type Understood = {
   telling: number
 }
 
-type Knows = Pick<Knowledge, 'findSubjects' | 'weightOf' | 'classify' | 'isSeen' | 'tellTopic'>
+type Knows = Pick<Knowledge, 'findNamed' | 'findSubjects' | 'weightOf' | 'classify' | 'isSeen' | 'tellTopic'>
 
 /** Surer than this, the name was said; else only something that could mean it. */
 const surely = 0.5
@@ -95,7 +95,11 @@ type Read = {
   telling: { word: string; isIntent: boolean; isPlain: boolean; isForeign: boolean }[]
 }
 
-function readWords(text: string, language: Language, { findSubjects, weightOf, classify, isSeen }: Knows): Read {
+function readWords(
+  text: string,
+  language: Language,
+  { findNamed, findSubjects, weightOf, classify, isSeen }: Knows,
+): Read {
   const isKnown = (word: string) => weightOf(word, language) > 0
   const words = wordsOf(text).map((word) =>
     fillers[language].has(word) || isKnown(word) || isSeen(word, language) ? word : correctWord(word, language),
@@ -107,7 +111,7 @@ function readWords(text: string, language: Language, { findSubjects, weightOf, c
   const ofName = wordsOfSubjects(
     words,
     surest(named).filter(({ byWords }) => byWords > 0),
-    (said) => findSubjects(said, language),
+    (said) => findNamed(said, language),
   )
   const isHidden = (at: number) => (named[0]?.byWords ?? 0) >= plainly && ofName.has(at)
   const { places: said, plain } = matchPhrases(
@@ -165,11 +169,11 @@ const surest = (named: readonly GuessedSubject[]): readonly GuessedSubject[] =>
 function wordsOfSubjects(
   words: readonly string[],
   named: readonly GuessedSubject[],
-  find: (text: string) => GuessedSubject[],
+  find: (text: string) => readonly FoundSubject[],
 ): ReadonlySet<number> {
   if (named.length === 0 || words.length > mostWords) return new Set()
   const keyOf = ({ subject: { kind, slug } }: FoundSubject) => `${kind} ${slug}`
-  const surenessOf = (text: string) => new Map(find(text).map((one) => [keyOf(one), one.byWords]))
+  const surenessOf = (text: string) => new Map(find(text).map((one) => [keyOf(one), one.certainty]))
   const whole = surenessOf(words.join(' '))
   const isLess = (less: ReadonlyMap<string, number>) => (one: FoundSubject) =>
     (less.get(keyOf(one)) ?? 0) < (whole.get(keyOf(one)) ?? 0) - 0.01
