@@ -136,6 +136,7 @@ export default defineConfig({
     {
       files: [
         'src/wiring/config.ts',
+        'src/wiring/run-mode.ts',
         'src/db/server/find-binaries.ts',
         'tools/**',
         'tests/**',

@@ -1,4 +1,6 @@
 // Starts the house: settings, services, pages, server; prints where it is, and goes down in order.
+// Before all else: React is loaded in the form that this names.
+import './wiring/run-mode.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -9,13 +11,13 @@ import { createHttp } from './wiring/http.ts'
 import { loadBuiltPages, loadPagesWithHotReload } from './wiring/pages.ts'
 import { rasterise } from './wiring/rasterise.ts'
 import { readOwnBuild } from './wiring/read-own-build.ts'
+import { inDevelopment } from './wiring/run-mode.ts'
 import { openServices } from './wiring/services.ts'
 import { explainFailure, listenOn, printAddress } from './wiring/start.ts'
 
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const clientFolder = path('build/client')
 const samplePacks = [path('data/sample-provider'), path('data/second-provider')]
-const inDevelopment = process.argv.includes('--dev')
 
 try {
   const config = readConfig()

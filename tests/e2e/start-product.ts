@@ -15,6 +15,7 @@ type Start = {
 }
 
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url))
+const refusal = new URL('refuse-development-modules.ts', import.meta.url).href
 
 /** @throws Error when the process ends before it serves */
 export async function startProduct({
@@ -24,7 +25,7 @@ export async function startProduct({
   folder = ownFolder,
   settings = {},
 }: Start): Promise<Product> {
-  const product = spawn(process.execPath, ['src/main.ts'], {
+  const product = spawn(process.execPath, ['--import', refusal, 'src/main.ts'], {
     cwd: folder,
     env: {
       ...process.env,
