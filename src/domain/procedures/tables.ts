@@ -2,6 +2,7 @@
 import { bigint, date, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { Localized } from '#kernel/localized.ts'
+import type { PriceUnit } from '#kernel/price-unit.ts'
 import type { ProcedureText } from './procedure.ts'
 
 export const procedures = pgTable(
@@ -17,6 +18,7 @@ export const procedures = pgTable(
     priceFromMinor: bigint('price_from_minor', { mode: 'number' }).notNull(),
     priceToMinor: bigint('price_to_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    unit: text('unit').$type<PriceUnit>().notNull().default('procedure'),
     durationMin: integer('duration_min').notNull(),
     anaesthesia: text('anaesthesia').notNull(),
     hospitalNights: integer('hospital_nights').notNull(),
