@@ -126,6 +126,7 @@ export class Presenter {
       category: { slug: categorySlug(row.category), name: this.say(row.category) },
       summary: this.say(row.summary),
       price: this.#price(charged),
+      unit: row.unit,
       durationMin: row.durationMin,
       anaesthesia: row.anaesthesia,
       hospitalNights: row.hospitalNights,

@@ -1,6 +1,7 @@
 // Procedures: finding one, comparing up to three, reading everything about one.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { priceUnits } from '#kernel/price-unit.ts'
 import { block, inline } from '#kernel/rich-text.ts'
 import { money, price, rateSource } from './money.ts'
 import { carePackage } from './packages.ts'
@@ -16,6 +17,8 @@ export const procedureSummary = z.object({
   category,
   summary: z.string(),
   price,
+  /** What the price is for: one of these, or the whole procedure. */
+  unit: z.enum(priceUnits),
   durationMin: z.int(),
   anaesthesia: z.string(),
   hospitalNights: z.int(),

@@ -17,7 +17,7 @@ const rules: Record<Kind, [RegExp, PlaceRule][]> = {
   procedure: [
     [medicalText, 'medical'],
     [medicalFact, 'medical'],
-    [/^(priceFrom|priceTo|currency)$/, 'prices.edit'],
+    [/^(priceFrom|priceTo|currency|unit)$/, 'prices.edit'],
   ],
   package: [
     [/^(name|summary|excluded|inside\.\d+\.(text|mayChangeIf))\b/, 'catalogue.edit'],

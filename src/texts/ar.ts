@@ -259,6 +259,13 @@ export const arabic: Catalogue = {
     'جرّب مرشحات أقل أو كلمة أخرى. ويمكنك أيضًا أن تصف ما تحتاج إليه، وستقول لك العيادة هل تستطيع مساعدتك.',
   'procedures.showAll': 'اعرض كل الإجراءات',
   'procedures.askInstead': 'صف ما تحتاج إليه',
+  // what a price is for
+  'unit.per.procedure': 'للإجراء كله',
+  'unit.per.tooth': 'للسن الواحدة',
+  'unit.per.jaw': 'للفك الواحد',
+  'unit.per.eye': 'للعين الواحدة',
+  'unit.per.side': 'للجهة الواحدة',
+  'unit.per.session': 'للجلسة الواحدة',
   // procedure
   'meta.procedure.title': '{procedure} في {city}: السعر والتعافي | {clinic}',
   'meta.procedure.shortTitle': '{procedure} في {city} | {clinic}',

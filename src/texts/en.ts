@@ -190,6 +190,13 @@ export const english = {
     'Try fewer filters or another word. You can also describe what you need, and the clinic will say whether it can help.',
   'procedures.showAll': 'Show all procedures',
   'procedures.askInstead': 'Describe what you need',
+  // what a price is for
+  'unit.per.procedure': 'per procedure',
+  'unit.per.tooth': 'per tooth',
+  'unit.per.jaw': 'per jaw',
+  'unit.per.eye': 'per eye',
+  'unit.per.side': 'per side',
+  'unit.per.session': 'per session',
   // procedure
   'meta.procedure.title': '{procedure} in {city}: price and recovery | {clinic}',
   'meta.procedure.shortTitle': '{procedure} in {city} | {clinic}',

@@ -19,6 +19,12 @@ export function textUpTo(most: number) {
 
 export const tooLong = (most: number) => `a text of at most ${most} characters`
 
+/** A word of a closed list. */
+export function oneOf<T extends string>(list: readonly T[]) {
+  const error = `one of ${list.join(', ')}`
+  return z.string({ error }).trim().pipe(z.enum(list, { error }))
+}
+
 export const slug = words(
   'small letters, digits and single hyphens, at most 80 of them, such as hip-replacement',
   (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80,

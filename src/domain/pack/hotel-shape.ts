@@ -14,12 +14,11 @@ export const mostMinor = 1_000_000_000
 
 const taxBases = ['percent', 'room-night', 'person-night', 'room'] as const
 
-const oneOf = <T extends string>(words: readonly T[]) => z.enum(words, { error: `one of ${words.join(', ')}` })
 const yesOrNo = z.boolean({ error: 'true or false' })
 const hotelSlug = rule.slug.refine((text) => !taken.includes(text), {
   error: `another slug than ${taken.join(', ')}, which addresses of the site mean something else by`,
 })
-const features = rule.listOf(oneOf(recoveryFeatures))
+const features = rule.listOf(rule.oneOf(recoveryFeatures))
 
 const percentExpected = 'a number from 0 to 100 with at most two decimals'
 const percent = z
@@ -31,7 +30,7 @@ const percent = z
 export function taxShape({ name }: PackTexts) {
   return {
     name,
-    basis: oneOf(taxBases),
+    basis: rule.oneOf(taxBases),
     percent: percent.optional(),
     amount: amount.optional(),
     fromAge: rule.wholeNumber(0, stayLimits.adultFrom).optional(),
@@ -42,7 +41,7 @@ export function taxShape({ name }: PackTexts) {
 export const nightsShape = {
   from: rule.calendarDate,
   to: rule.calendarDate,
-  days: rule.listOf(oneOf(weekdays), 1).optional(),
+  days: rule.listOf(rule.oneOf(weekdays), 1).optional(),
   price: amount.optional(),
   rooms: rule.wholeNumber(0, 10_000).optional(),
   minimumStay: rule.wholeNumber(1, stayLimits.nights).optional(),
@@ -65,12 +64,12 @@ export function planShape({ name }: PackTexts) {
   return {
     slug: rule.slug,
     name,
-    board: oneOf(boards),
+    board: rule.oneOf(boards),
     boardAdult: amount.optional(),
     boardChild: amount.optional(),
     priceChange: rule.wholeNumber(-90, 100).optional(),
     cancellation: rule.listOf(rule.objectOf(stepShape)),
-    payment: oneOf(paymentTimes),
+    payment: rule.oneOf(paymentTimes),
     deposit: rule.wholeNumber(0, 100).optional(),
   }
 }

@@ -7,6 +7,7 @@ export const factColumns = {
   price_from: 'priceFrom',
   price_to: 'priceTo',
   currency: 'currency',
+  unit: 'unit',
   duration_min: 'durationMin',
   anaesthesia: 'anaesthesia',
   hospital_nights: 'hospitalNights',

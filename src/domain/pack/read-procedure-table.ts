@@ -1,5 +1,6 @@
 // Reads procedures.csv and its translations procedures.<language>.csv.
 
+import { priceUnits } from '#kernel/price-unit.ts'
 import * as amounts from './amount.ts'
 import * as rule from './field-rules.ts'
 import type { PackProcedure } from './pack.ts'
@@ -21,6 +22,7 @@ const columns = {
   price_from: amounts.amount,
   price_to: amounts.amount,
   currency: rule.currency,
+  unit: rule.oneOf(priceUnits),
   duration_min: rule.wholeCell(1, 2880),
   anaesthesia: name,
   hospital_nights: rule.wholeCell(0, 400),
@@ -99,6 +101,7 @@ function toProcedure(cells: Cells, position: number, language: string): TablePro
     priceFromMinor: amounts.toMinor(cells.price_from, cells.currency),
     priceToMinor: amounts.toMinor(cells.price_to, cells.currency),
     currency: cells.currency,
+    unit: cells.unit,
     durationMin: cells.duration_min,
     anaesthesia: cells.anaesthesia,
     hospitalNights: cells.hospital_nights,

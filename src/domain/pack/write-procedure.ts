@@ -23,6 +23,7 @@ export function writeProcedure(row: Omit<PackProcedure, 'position'>): ProcedureD
     priceFrom: toMajor({ amountMinor: row.priceFromMinor, currency }),
     priceTo: toMajor({ amountMinor: row.priceToMinor, currency }),
     currency,
+    unit: row.unit,
     durationMin: row.durationMin,
     anaesthesia: row.anaesthesia,
     hospitalNights: row.hospitalNights,

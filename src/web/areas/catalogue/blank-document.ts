@@ -13,6 +13,7 @@ const blanks: Partial<Record<CatalogueKind, (around: Around) => CatalogueValue>>
     priceFrom: '',
     priceTo: '',
     currency,
+    unit: 'procedure',
     durationMin: '',
     anaesthesia: '',
     hospitalNights: '',

@@ -9,6 +9,7 @@ const names = {
   priceFrom: 'catalogue.place.priceFrom',
   priceTo: 'catalogue.place.priceTo',
   currency: 'catalogue.place.currency',
+  unit: 'catalogue.place.unit',
   durationMin: 'catalogue.place.durationMin',
   anaesthesia: 'catalogue.place.anaesthesia',
   hospitalNights: 'catalogue.place.hospitalNights',

@@ -1,7 +1,8 @@
 // A procedure as a form: its words, its prices, its medical figures with their source, and the ten sections of its page.
+import { priceUnits } from '#kernel/price-unit.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { EditorPart } from './editor-part.tsx'
-import { LineField, MoneyField, NumberField } from './place-fields.tsx'
+import { ChoiceField, LineField, MoneyField, NumberField } from './place-fields.tsx'
 import { placeKey } from './place-names.ts'
 import { PreviewPart } from './preview-part.tsx'
 import { sectionForms, sectionKeys } from './procedure-sections.ts'
@@ -46,10 +47,16 @@ function Prices() {
   const currency = textOf(useValue('currency'))
   return (
     <EditorPart title={t('catalogue.part.prices')} text={t('catalogue.part.pricesText')}>
-      <div className="grid items-end gap-5 sm:grid-cols-3">
+      <div className="grid items-end gap-5 sm:grid-cols-2 2xl:grid-cols-4">
         <MoneyField path="priceFrom" label={t('catalogue.place.priceFrom')} currency={currency} />
         <MoneyField path="priceTo" label={t('catalogue.place.priceTo')} currency={currency} />
         <LineField path="currency" label={t('catalogue.place.currency')} input={{ dir: 'ltr', maxLength: 3 }} />
+        <ChoiceField
+          path="unit"
+          label={t('catalogue.place.unit')}
+          hint={t('catalogue.hint.unit')}
+          options={priceUnits.map((value) => ({ value, name: t(`unit.per.${value}`) }))}
+        />
       </div>
     </EditorPart>
   )
