@@ -23,8 +23,11 @@ export const procedures = pgTable(
     anaesthesia: text('anaesthesia').notNull(),
     hospitalNights: integer('hospital_nights').notNull(),
     stayDays: integer('stay_days').notNull(),
-    fitToFlyDays: integer('fit_to_fly_days'),
-    fitToFlySource: text('fit_to_fly_source'),
+    flyFromDay: integer('fly_from_day'),
+    /** Plain dates follow from days counted from the procedure: general guidance lets a person fly without asking. */
+    releaseFromDay: integer('release_from_day'),
+    flySource: text('fly_source'),
+    flySourceUrl: text('fly_source_url'),
     reviewedBy: text('reviewed_by').notNull(),
     reviewedOn: date('reviewed_on').notNull(),
     text: json('text').$type<Localized<ProcedureText>>().notNull(),
