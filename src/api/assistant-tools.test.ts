@@ -43,7 +43,7 @@ test('a procedure has its figures in the visitor’s currency and language, by i
     slug: 'hip-replacement',
     price: page.price,
     stayDays: page.stayDays,
-    fitToFlyDays: page.fitToFlyDays,
+    flyFromDay: page.flyFromDay,
   })
   expect(english?.price.shown.from.currency).toBe('EUR')
   const arabic = await toolsOf({ language: 'ar' }).readProcedure('hip-replacement')
@@ -89,7 +89,7 @@ test.for([
 
 test('the days before flying are counted from the procedure’s own figure', async () => {
   const asked = { procedure: 'hip-replacement', performedOn: '2027-01-01', flyOn: '2027-01-03' }
-  const days = (await toolsOf().readProcedure('hip-replacement'))?.fitToFlyDays ?? 0
+  const days = (await toolsOf().readProcedure('hip-replacement'))?.flyFromDay ?? 0
   expect(days).toBeGreaterThan(2)
   expect(await toolsOf().checkFitToFly(asked)).toMatchObject({ daysBetween: 2, daysNeeded: days, isLongEnough: false })
   expect(await toolsOf().checkFitToFly({ ...asked, procedure: 'nothing' })).toBeUndefined()

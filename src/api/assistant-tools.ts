@@ -96,16 +96,16 @@ async function knownOnly<T>(ask: () => Promise<T>): Promise<T | undefined> {
 }
 
 function presentBrief(one: ProcedureSummary): ProcedureBrief {
-  const { slug, name, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, fitToFlyDays } = one
+  const { slug, name, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, flyFromDay } = one
   const category = one.category.name
-  return { slug, name, category, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, fitToFlyDays }
+  return { slug, name, category, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, flyFromDay }
 }
 
 function presentProcedure(one: Procedure): ProcedureFacts {
-  const { fitToFlySource, reviewedBy, reviewedOn, carePackages, practitioners } = one
+  const { flySource, reviewedBy, reviewedOn, carePackages, practitioners } = one
   return {
     ...presentBrief(one),
-    fitToFlySource,
+    flySource,
     reviewedBy,
     reviewedOn,
     packages: carePackages.map(presentPackage),

@@ -131,7 +131,8 @@ export class Presenter {
       anaesthesia: row.anaesthesia,
       hospitalNights: row.hospitalNights,
       stayDays: row.stayDays,
-      fitToFlyDays: row.fitToFlyDays,
+      flyFromDay: row.flyFromDay,
+      releaseFromDay: row.releaseFromDay,
       packages: this.packagesOnSale(row.slug).length,
       photo: this.photo(row.slug),
     }

@@ -159,8 +159,8 @@ test('200 with everything about one procedure, its packages of today and the peo
   expect(hip).toMatchObject({
     name: 'Hip replacement',
     durationMin: 90,
-    fitToFlyDays: 42,
-    fitToFlySource: 'Aviation Health Unit, 2025',
+    flyFromDay: 42,
+    flySource: 'Aviation Health Unit, 2025',
     reviewedBy: 'Dr Lina Haddad',
     reviewedOn: '2026-10-01',
     packages: 1,
@@ -189,7 +189,7 @@ test('the words come in Arabic, and in the first language where there are none i
 })
 
 test('no flying figure is null, no photograph is null', async () => {
-  expect(await one('cataract-surgery')).toMatchObject({ fitToFlyDays: null, fitToFlySource: null, photo: null })
+  expect(await one('cataract-surgery')).toMatchObject({ flyFromDay: null, flySource: null, photo: null })
 })
 
 test('404 for a procedure that is withdrawn, unknown, another provider’s or badly encoded', async () => {

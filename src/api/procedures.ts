@@ -62,7 +62,8 @@ export function presentWholeProcedure(
   return {
     ...presenter.procedure(row),
     ...presenter.say(row.text),
-    fitToFlySource: row.fitToFlySource,
+    flySource: row.flySource,
+    flySourceUrl: row.flySourceUrl,
     reviewedBy: row.reviewedBy,
     reviewedOn: row.reviewedOn,
     carePackages: presenter.packagesOnSale(row.slug).map((one) => presenter.carePackage(one)),

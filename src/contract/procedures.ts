@@ -23,8 +23,10 @@ export const procedureSummary = z.object({
   anaesthesia: z.string(),
   hospitalNights: z.int(),
   stayDays: z.int(),
-  /** Days until flying is allowed; `null` where only the surgeon can say. */
-  fitToFlyDays: z.int().nullable(),
+  /** Day after the procedure from which general guidance lets a person fly without asking; `null` where there is none. */
+  flyFromDay: z.int().nullable(),
+  /** Earliest day on which the clinic's surgeon may release the patient in writing; `null` where the clinic plans no release. */
+  releaseFromDay: z.int().nullable(),
   /** Number of packages on sale for it. */
   packages: z.int(),
   photo: photo.nullable(),
@@ -102,7 +104,8 @@ export const procedure = procedureSummary.extend({
   notIncluded: z.array(z.string()),
   aftercare: z.array(block),
   questions: z.array(z.object({ question: z.string(), answer: z.array(block) })),
-  fitToFlySource: z.string().nullable(),
+  flySource: z.string().nullable(),
+  flySourceUrl: z.string().nullable(),
   reviewedBy: z.string(),
   reviewedOn: z.iso.date(),
   carePackages: z.array(carePackage),

@@ -10,7 +10,7 @@ export type PlaceRule = 'catalogue.edit' | 'prices.edit' | 'availability.edit' |
 /** Of a page every section is: what a price includes says what is done. */
 const medicalText = /^text\b/
 const medicalFact =
-  /^(durationMin|anaesthesia|hospitalNights|stayDays|fitToFlyDays|fitToFlySource|reviewedBy|reviewedOn)$/
+  /^(durationMin|anaesthesia|hospitalNights|stayDays|flyFromDay|releaseFromDay|flySource|flySourceUrl|reviewedBy|reviewedOn)$/
 
 /** By kind: the first that fits says it; where none does, it is words or a fact. */
 const rules: Record<Kind, [RegExp, PlaceRule][]> = {

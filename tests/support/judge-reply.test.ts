@@ -7,7 +7,7 @@ import type { LiveFigures } from './live-figures.ts'
 import { describeShare, isBelow, sumUpAnswers } from './sum-up-answers.ts'
 
 const figures = { amounts: new Set(['AED 58000']), counts: new Set([84, 86, 3]) }
-const procedure = { stayDays: 86, hospitalNights: 3, fitToFlyDays: 84, carePackages: [] }
+const procedure = { stayDays: 86, hospitalNights: 3, flyFromDay: 84, carePackages: [] }
 const live: LiveFigures = {
   ofProcedure: async () => ({ figures, procedure }),
   ofHotel: () => figures,

@@ -85,7 +85,7 @@ async function givesFigures(question: AskedQuestion, text: string, live: LiveFig
     price: () => amounts.some((amount) => figures.amounts.has(amount) && !amount.endsWith(' 0')),
     stay: () =>
       [procedure.stayDays, ...procedure.carePackages.map(({ nights }) => nights)].some((of) => counts.includes(of)),
-    fly: () => procedure.fitToFlyDays === null || counts.includes(procedure.fitToFlyDays),
+    fly: () => procedure.flyFromDay === null || counts.includes(procedure.flyFromDay),
     nights: () => counts.includes(procedure.hospitalNights) || saysNights(procedure, text),
   }
   return question.figures.every((name) => has[name]())

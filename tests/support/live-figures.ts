@@ -15,7 +15,7 @@ export type Figures = {
 }
 
 /** What may be asked for of a procedure. */
-export type Asked = Pick<Procedure, 'stayDays' | 'hospitalNights' | 'fitToFlyDays'> & {
+export type Asked = Pick<Procedure, 'stayDays' | 'hospitalNights' | 'flyFromDay'> & {
   carePackages: Pick<CarePackage, 'nights'>[]
 }
 
@@ -66,14 +66,14 @@ export function readLiveFigures(
   }
 }
 
-type Counted = Pick<Procedure, 'stayDays' | 'hospitalNights' | 'fitToFlyDays' | 'durationMin'> & Partial<Procedure>
+type Counted = Pick<Procedure, 'stayDays' | 'hospitalNights' | 'flyFromDay' | 'durationMin'> & Partial<Procedure>
 
-function countsOf({ stayDays, hospitalNights, fitToFlyDays, durationMin, recovery = [], carePackages = [] }: Counted) {
+function countsOf({ stayDays, hospitalNights, flyFromDay, durationMin, recovery = [], carePackages = [] }: Counted) {
   const phases = recovery.flatMap(({ unit, from, to }) => (unit === 'day' ? [from, to] : []))
   const nights = carePackages.flatMap(packageCounts)
   // `2 hours 30 minutes` are the 150 of the pack.
   const minutes = [durationMin, durationMin % 60]
-  return [stayDays, hospitalNights, ...minutes, ...(fitToFlyDays === null ? [] : [fitToFlyDays]), ...phases, ...nights]
+  return [stayDays, hospitalNights, ...minutes, ...(flyFromDay === null ? [] : [flyFromDay]), ...phases, ...nights]
 }
 
 const packageCounts = ({ nights }: CarePackage) => [nights]

@@ -16,7 +16,7 @@ export async function answerFlying(slug: string, replying: Replying): Promise<An
   const passage = replying.passageOf({ kind: 'procedure', slug }, 'flying')
   const facts = await tools.readProcedure(slug)
   if (!passage || !facts) return undefined
-  const { name, fitToFlyDays: days } = facts
+  const { name, flyFromDay: days } = facts
   const says = days === null ? t('meta.assistant.flying.unknown', { name }) : t('meta.assistant.flying', { name, days })
   return writeAnswer({
     paragraphs: [(await checkDates(slug, replying)) ?? says, quote(passage, '', asking.language)],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkFlight } from './check-flight.ts'
 
-const hip = { slug: 'hip-replacement', name: 'Hip replacement', fitToFlyDays: 84, fitToFlySource: 'NICE' }
+const hip = { slug: 'hip-replacement', name: 'Hip replacement', flyFromDay: 84, flySource: 'NICE' }
 
 test.for([
   ['2027-03-26', true],
@@ -21,6 +21,6 @@ test('a flight before the procedure is as far too early as it is', () => {
 })
 
 test('where only the surgeon can say, nothing is said of the dates', () => {
-  const check = checkFlight({ ...hip, fitToFlyDays: null }, { performedOn: '2027-01-01', flyOn: '2028-01-01' })
+  const check = checkFlight({ ...hip, flyFromDay: null }, { performedOn: '2027-01-01', flyOn: '2028-01-01' })
   expect(check).toMatchObject({ daysNeeded: null, flyFrom: null, isLongEnough: null })
 })

@@ -2,11 +2,11 @@
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import type { FlightCheck, ProcedureFacts } from './tools.ts'
 
-type Procedure = Pick<ProcedureFacts, 'slug' | 'name' | 'fitToFlyDays' | 'fitToFlySource'>
+type Procedure = Pick<ProcedureFacts, 'slug' | 'name' | 'flyFromDay' | 'flySource'>
 
 /** Where only the surgeon can say, nothing is said of the dates. @param performedOn plain date, as `flyOn` */
 export function checkFlight(
-  { slug, name, fitToFlyDays, fitToFlySource }: Procedure,
+  { slug, name, flyFromDay, flySource }: Procedure,
   { performedOn, flyOn }: { performedOn: string; flyOn: string },
 ): FlightCheck {
   const daysBetween = nightsBetween(performedOn, flyOn)
@@ -15,9 +15,9 @@ export function checkFlight(
     performedOn,
     flyOn,
     daysBetween,
-    daysNeeded: fitToFlyDays,
-    flyFrom: fitToFlyDays === null ? null : addDays(performedOn, fitToFlyDays),
-    isLongEnough: fitToFlyDays === null ? null : daysBetween >= fitToFlyDays,
-    source: fitToFlySource,
+    daysNeeded: flyFromDay,
+    flyFrom: flyFromDay === null ? null : addDays(performedOn, flyFromDay),
+    isLongEnough: flyFromDay === null ? null : daysBetween >= flyFromDay,
+    source: flySource,
   }
 }

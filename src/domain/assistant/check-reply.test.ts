@@ -32,7 +32,7 @@ const hip: ProcedureBrief = {
   anaesthesia: 'spinal',
   hospitalNights: 3,
   stayDays: 86,
-  fitToFlyDays: 84,
+  flyFromDay: 84,
 }
 const knee: ProcedureBrief = { ...hip, slug: 'knee-replacement', name: 'Knee replacement', price: aed(58_000, 70_000) }
 const arabicHip = { ...hip, name: 'استبدال مفصل الورك', summary: 'استبدال مفصل الورك المتآكل.' }

@@ -19,12 +19,12 @@ export async function compareProcedures({ said, tools, asking }: Replying): Prom
   const facts = read.filter((one): one is ProcedureFacts => one !== undefined)
   if (facts.length < 2) return undefined
   const t = translatorOf(asking.language)
-  const lines = facts.map(({ name, price, stayDays, fitToFlyDays }) =>
+  const lines = facts.map(({ name, price, stayDays, flyFromDay }) =>
     t('meta.assistant.compare.line', {
       name,
       price: sayPrice(price, asking.language),
       stay: t('procedure.mark.stay', { count: stayDays }),
-      fly: fitToFlyDays === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: fitToFlyDays }),
+      fly: flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay }),
     }),
   )
   const summaries = facts.map(({ summary }) => `> ${summary}`)

@@ -33,11 +33,11 @@ export type ProcedureBrief = {
   hospitalNights: number
   stayDays: number
   /** Null where only the surgeon can say. */
-  fitToFlyDays: number | null
+  flyFromDay: number | null
 }
 
 export type ProcedureFacts = ProcedureBrief & {
-  fitToFlySource: string | null
+  flySource: string | null
   reviewedBy: string
   reviewedOn: string
   packages: PackageFacts[]

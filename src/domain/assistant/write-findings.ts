@@ -19,10 +19,10 @@ const plain = { saysNo: false, hasPhones: false } as const
 
 export function writeBrief(one: ProcedureBrief, language: Language): Finding {
   const t = translatorOf(language)
-  const { slug, name, hospitalNights, fitToFlyDays } = one
+  const { slug, name, hospitalNights, flyFromDay } = one
   const stay =
     hospitalNights > 0 ? t('procedure.mark.hospital', { count: hospitalNights }) : t('procedure.mark.sameDay')
-  const fly = fitToFlyDays === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: fitToFlyDays })
+  const fly = flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay })
   return {
     ...plain,
     title: name,

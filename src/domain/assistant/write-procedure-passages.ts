@@ -66,7 +66,7 @@ export const sayPart = (
 ): string => (mayChangeIf === null ? text : `${text} (${t('procedure.mayChangeIf', { reason: mayChangeIf })})`)
 
 function writeFigures(row: KnownProcedure, { t, language }: Wording): Part[] {
-  const { hospitalNights, fitToFlyDays, fitToFlySource } = row
+  const { hospitalNights, flyFromDay, flySource } = row
   const facts = [
     `${t('procedure.theatre')}: ${sayDuration(row.durationMin, t)}`,
     `${t('procedures.anaesthesia')}: ${sayAnaesthesia(row.anaesthesia, t)}`,
@@ -75,9 +75,9 @@ function writeFigures(row: KnownProcedure, { t, language }: Wording): Part[] {
     t('procedure.reviewed', { name: row.reviewedBy, date: formatDate(row.reviewedOn, language) }),
   ]
   const flying = [
-    fitToFlyDays === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: fitToFlyDays }),
-    t(fitToFlyDays === null ? 'procedure.flyUnknownDetail' : 'procedure.flyDetail'),
-    ...(fitToFlySource ? [t('procedure.source', { source: fitToFlySource })] : []),
+    flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay }),
+    t(flyFromDay === null ? 'procedure.flyUnknownDetail' : 'procedure.flyDetail'),
+    ...(flySource ? [t('procedure.source', { source: flySource })] : []),
   ]
   return [
     { section: '', kind: 'facts', title: t('meta.assistant.passage.facts'), lines: facts },

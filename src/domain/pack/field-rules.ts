@@ -4,6 +4,7 @@ import { countries, languages as namedLanguages } from 'countries-list'
 import { z } from 'zod'
 import { toCurrency } from '#kernel/money.ts'
 import { isTagId } from '#kernel/tag-id.ts'
+import { isCitable } from './citable-publishers.ts'
 
 /** A text that passes a test, without the spaces around it. */
 function words(expected: string, test: (text: string) => boolean) {
@@ -85,6 +86,10 @@ const urlIn = (schemes: RegExp) => (text: string) =>
   text.length <= 2_000 && URL.canParse(text) && schemes.test(text) && hostName.test(new URL(text).hostname)
 export const webUrl = words('an address that starts with https:// or http://', urlIn(/^https?:\/\//))
 export const httpsUrl = words('an address that starts with https://', urlIn(/^https:\/\//))
+export const citableUrl = words(
+  'an https:// address of a publisher that may be cited, as docs/data-pack.md lists them',
+  (text) => text.length <= 2_000 && isCitable(text),
+)
 
 export const gtagId = words('an analytics tag such as G-ABC123', isTagId)
 

@@ -75,7 +75,7 @@ test('a first import adds everything as revision 1', async () => {
   expect(await theProvider()).toMatchObject({ slug: 'dubai', revision: 1, location: { city: { en: 'Dubai' } } })
   expect(await rowsOf(procedures)).toMatchObject([
     { slug: 'hip-replacement', priceFromMinor: 4_200_000, reviewedOn: '2026-10-01', withdrawnAt: null },
-    { slug: 'knee-replacement', fitToFlyDays: null },
+    { slug: 'knee-replacement', flyFromDay: null },
   ])
   expect(await rowsOf(practitioners)).toMatchObject([{ procedures: ['hip-replacement', 'knee-replacement'] }])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 
 const kneeRow =
-  'knee-replacement,Knee replacement,Joints,A new knee.,39000,46000,AED,side,110,spinal,3,14,,,Dr One,2026-10-01'
+  'knee-replacement,Knee replacement,Joints,A new knee.,39000,46000,AED,side,110,spinal,3,14,,,,,Dr One,2026-10-01'
 
 /** A pack with faults of many kinds in every file, each marked in its place. */
 function faultyPack(): SamplePack {
@@ -18,7 +18,7 @@ function faultyPack(): SamplePack {
       kneeRow,
       kneeRow.replace('39000,46000,AED,side,110,spinal,3', '▶39k,46000,▶AEDD,side,110,▶,3'),
     )
-    .change('procedures.csv', '42,"Guideline, 2025"', '42,▶')
+    .change('procedures.csv', '14,"Guideline, 2025"', '14,▶')
     .change('procedures.csv', 'Dr One,2026-10-01\nknee', 'Dr One,▶2026-13-01\nknee')
     .change('procedures.ar.csv', 'knee-replacement,', '▶elbow-replacement,')
     .change('procedures/hip-replacement.md', '- Week 2:', '- ▶Fortnight 1:')

@@ -12,8 +12,10 @@ export const factColumns = {
   anaesthesia: 'anaesthesia',
   hospital_nights: 'hospitalNights',
   stay_days: 'stayDays',
-  fit_to_fly_days: 'fitToFlyDays',
-  fit_to_fly_source: 'fitToFlySource',
+  fly_from_day: 'flyFromDay',
+  release_from_day: 'releaseFromDay',
+  fly_source: 'flySource',
+  fly_source_url: 'flySourceUrl',
   reviewed_by: 'reviewedBy',
   reviewed_on: 'reviewedOn',
 } as const satisfies Record<string, keyof ProcedureDocument>

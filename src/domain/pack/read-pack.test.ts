@@ -39,11 +39,11 @@ test('a sound pack gives its rows, without faults and notes', async () => {
     summary: { en: 'A new hip, in two hours.' },
     priceFromMinor: 4_200_000,
     priceToMinor: 5_100_050,
-    fitToFlyDays: 42,
-    fitToFlySource: 'Guideline, 2025',
+    flyFromDay: 42,
+    flySource: 'Guideline, 2025',
     reviewedOn: '2026-10-01',
   })
-  expect(pack?.procedures[1]).toMatchObject({ fitToFlyDays: null, fitToFlySource: null })
+  expect(pack?.procedures[1]).toMatchObject({ flyFromDay: null, flySource: null })
   expect(pack?.packages[0]).toMatchObject({
     procedureSlug: 'hip-replacement',
     priceMinor: 4_550_000,

@@ -20,16 +20,14 @@ type Fields = { [K in keyof Shape]?: z.output<Shape[K]> | undefined }
 
 const cell = z.union([z.string(), z.number()], { error: 'a text or a number' }).transform(String)
 const emptyCell = z.null().transform(() => '')
+const optionalFacts = new Set<string>(['flyFromDay', 'releaseFromDay', 'flySource', 'flySourceUrl'])
 const markdown = z.string({ error: 'a text' })
 
 /** Only what holds the values: the values themselves are checked as the pack's. */
 function documentShape({ text, languages }: PackTexts) {
   const sections = rule.objectOf(Object.fromEntries(sectionKeys.map((key) => [key, markdown])))
   const inLanguages = languages.map((language, at) => [language, at === 0 ? sections : sections.optional()])
-  const facts = Object.values(factColumns).map((field) => [
-    field,
-    field.startsWith('fitToFly') ? cell.or(emptyCell) : cell,
-  ])
+  const facts = Object.values(factColumns).map((field) => [field, optionalFacts.has(field) ? cell.or(emptyCell) : cell])
   return {
     ...(Object.fromEntries(facts) as Record<(typeof factColumns)[keyof typeof factColumns], z.ZodType<string>>),
     ...(Object.fromEntries(wordColumns.map((word) => [word, text])) as Record<

@@ -27,8 +27,10 @@ const columns = {
   anaesthesia: name,
   hospital_nights: rule.wholeCell(0, 400),
   stay_days: rule.wholeCell(0, 400),
-  fit_to_fly_days: rule.wholeCell(0, 400).optional(),
-  fit_to_fly_source: line.optional(),
+  fly_from_day: rule.wholeCell(0, 400).optional(),
+  release_from_day: rule.wholeCell(0, 400).optional(),
+  fly_source: line.optional(),
+  fly_source_url: rule.citableUrl.optional(),
   reviewed_by: name,
   reviewed_on: rule.calendarDate,
 }
@@ -70,7 +72,7 @@ function placedSlug(source: Source, row: TableRow): PlacedSlug | undefined {
 
 /** The rules between the cells of a row, as far as those could be read. */
 function checkRow(source: Source, row: TableRow, cells: Partial<Cells>): boolean {
-  const refuse = (column: keyof Cells, message: string) => {
+  const refuse = (column: keyof Cells, message: string): false => {
     source.refuse(row.cells.get(column)?.offset ?? 0, message)
     return false
   }
@@ -83,12 +85,30 @@ function checkRow(source: Source, row: TableRow, cells: Partial<Cells>): boolean
   if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
     sound = refuse('price_to', `price_to is ${shown(to)}; must not be below price_from, which is ${shown(from)}`)
   }
-  const hasSource = Boolean(row.cells.get('fit_to_fly_source')?.text.trim())
-  const hasDays = Boolean(row.cells.get('fit_to_fly_days')?.text.trim())
-  if (row.broken || !row.cells.has('fit_to_fly_days') || !row.cells.has('fit_to_fly_source')) return sound
-  if (hasDays && !hasSource) sound = refuse('fit_to_fly_source', 'fit_to_fly_days needs its fit_to_fly_source')
-  if (hasSource && !hasDays) sound = refuse('fit_to_fly_days', 'fit_to_fly_source stands without fit_to_fly_days')
+  if (!row.broken) sound = checkFlying(row, cells, refuse) && sound
   return sound
+}
+
+/** A figure stands with its source, and a stay is planned to end when the patient may fly home. */
+function checkFlying(row: TableRow, cells: Partial<Cells>, refuse: (column: keyof Cells, message: string) => false) {
+  const written = (column: keyof Cells) => Boolean(row.cells.get(column)?.text.trim())
+  const { fly_from_day: fly, release_from_day: release, stay_days: stay } = cells
+  const faults: [column: keyof Cells, message: string][] = []
+  const hasFigure = written('fly_from_day') || written('release_from_day')
+  for (const column of ['fly_source', 'fly_source_url'] as const) {
+    if (hasFigure && !written(column)) faults.push([column, `a day to fly needs its ${column}`])
+    if (!hasFigure && written(column)) faults.push([column, `${column} stands without a day to fly`])
+  }
+  if (fly !== undefined && release !== undefined && release > fly) {
+    faults.push(['release_from_day', `release_from_day is ${release}; must not be after fly_from_day, which is ${fly}`])
+  }
+  const home = release ?? fly
+  if (home !== undefined && stay !== undefined && stay < home) {
+    const name = release === undefined ? 'fly_from_day' : 'release_from_day'
+    faults.push(['stay_days', `stay_days is ${stay}; must not be less than ${name}, which is ${home}`])
+  }
+  for (const [column, message] of faults) refuse(column, message)
+  return faults.length === 0
 }
 
 function toProcedure(cells: Cells, position: number, language: string): TableProcedure {
@@ -106,8 +126,10 @@ function toProcedure(cells: Cells, position: number, language: string): TablePro
     anaesthesia: cells.anaesthesia,
     hospitalNights: cells.hospital_nights,
     stayDays: cells.stay_days,
-    fitToFlyDays: cells.fit_to_fly_days ?? null,
-    fitToFlySource: cells.fit_to_fly_source ?? null,
+    flyFromDay: cells.fly_from_day ?? null,
+    releaseFromDay: cells.release_from_day ?? null,
+    flySource: cells.fly_source ?? null,
+    flySourceUrl: cells.fly_source_url ?? null,
     reviewedBy: cells.reviewed_by,
     reviewedOn: cells.reviewed_on,
   }

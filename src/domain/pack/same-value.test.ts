@@ -39,7 +39,7 @@ test('values that differ as JSON are told apart', () => {
 test('a key that is undefined is like one that is absent, and columns of the database alone do not count', () => {
   expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
   expect(sameRow(procedures, { slug: 'a' }, { slug: 'a', id: 7 })).toBe(true)
-  expect(sameRow(procedures, { slug: 'a', fitToFlyDays: null }, { slug: 'a', fitToFlyDays: 7 })).toBe(false)
+  expect(sameRow(procedures, { slug: 'a', flyFromDay: null }, { slug: 'a', flyFromDay: 7 })).toBe(false)
 })
 
 test('the order of languages counts where the column keeps it', () => {

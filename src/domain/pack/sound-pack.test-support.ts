@@ -59,9 +59,9 @@ const provider = {
   legalTexts: { cookiePolicy: legal, privacyPolicy: legal, termsOfService: legal },
 }
 
-const table = `slug,name,category,summary,price_from,price_to,currency,unit,duration_min,anaesthesia,hospital_nights,stay_days,fit_to_fly_days,fit_to_fly_source,reviewed_by,reviewed_on
-hip-replacement,Hip replacement,Joints,"A new hip, in two hours.",42000,51000.50,AED,side,120,spinal,3,14,42,"Guideline, 2025",Dr One,2026-10-01
-knee-replacement,Knee replacement,Joints,A new knee.,39000,46000,AED,side,110,spinal,3,14,,,Dr One,2026-10-01
+const table = `slug,name,category,summary,price_from,price_to,currency,unit,duration_min,anaesthesia,hospital_nights,stay_days,fly_from_day,release_from_day,fly_source,fly_source_url,reviewed_by,reviewed_on
+hip-replacement,Hip replacement,Joints,"A new hip, in two hours.",42000,51000.50,AED,side,120,spinal,3,14,42,14,"Guideline, 2025",https://www.caa.co.uk/fit-to-fly,Dr One,2026-10-01
+knee-replacement,Knee replacement,Joints,A new knee.,39000,46000,AED,side,110,spinal,3,14,,,,,Dr One,2026-10-01
 `
 
 const arabicTable = `slug,name,category,summary

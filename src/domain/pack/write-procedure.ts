@@ -28,8 +28,10 @@ export function writeProcedure(row: Omit<PackProcedure, 'position'>): ProcedureD
     anaesthesia: row.anaesthesia,
     hospitalNights: row.hospitalNights,
     stayDays: row.stayDays,
-    fitToFlyDays: row.fitToFlyDays,
-    fitToFlySource: row.fitToFlySource,
+    flyFromDay: row.flyFromDay,
+    releaseFromDay: row.releaseFromDay,
+    flySource: row.flySource,
+    flySourceUrl: row.flySourceUrl,
     reviewedBy: row.reviewedBy,
     reviewedOn: row.reviewedOn,
     text: Object.fromEntries(

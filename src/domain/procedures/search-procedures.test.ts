@@ -81,7 +81,7 @@ test('names are sorted as the language of the page sorts them', () => {
 })
 
 test('procedures alike keep the provider’s order, also those without a flying figure', () => {
-  const alike = rows.map((row) => ({ ...row, stayDays: 1, fitToFlyDays: null }))
+  const alike = rows.map((row) => ({ ...row, stayDays: 1, flyFromDay: null }))
   const context = { language: 'en', currency: 'AED', convert: sampleConverter.convert }
   for (const sort of ['stay', 'recovery'] as const) {
     expect(searchProcedures(alike, index, { sort }, context).found).toEqual(alike)

@@ -43,7 +43,7 @@ export function searchProcedures(
       (search.category === undefined || categorySlug(row.category) === search.category) &&
       (maxPrice === undefined || fromPrice(row, maxPrice.currency) <= maxPrice.amountMinor) &&
       (search.maxStayDays === undefined || row.stayDays <= search.maxStayDays) &&
-      (search.maxFlyDays === undefined || (row.fitToFlyDays !== null && row.fitToFlyDays <= search.maxFlyDays)),
+      (search.maxFlyDays === undefined || (row.flyFromDay !== null && row.flyFromDay <= search.maxFlyDays)),
   )
   const order = {
     relevance: () => 0,
@@ -51,7 +51,7 @@ export function searchProcedures(
       inLanguage(a.name, context.language).localeCompare(inLanguage(b.name, context.language), context.language),
     price: (a: ProcedureRow, b: ProcedureRow) => fromPrice(a, context.currency) - fromPrice(b, context.currency) || 0,
     stay: (a: ProcedureRow, b: ProcedureRow) => a.stayDays - b.stayDays,
-    recovery: (a: ProcedureRow, b: ProcedureRow) => (a.fitToFlyDays ?? Infinity) - (b.fitToFlyDays ?? Infinity) || 0,
+    recovery: (a: ProcedureRow, b: ProcedureRow) => (a.flyFromDay ?? Infinity) - (b.flyFromDay ?? Infinity) || 0,
   }[search.sort ?? 'relevance']
   return { found: found.toSorted(order), forgiven: (hit?.forgiven ?? false) && found.length > 0 }
 }

@@ -18,8 +18,10 @@ const blanks: Partial<Record<CatalogueKind, (around: Around) => CatalogueValue>>
     anaesthesia: '',
     hospitalNights: '',
     stayDays: '',
-    fitToFlyDays: null,
-    fitToFlySource: null,
+    flyFromDay: null,
+    releaseFromDay: null,
+    flySource: null,
+    flySourceUrl: null,
     text: Object.fromEntries(languages.map((code) => [code, Object.fromEntries(sectionKeys.map((key) => [key, '']))])),
   }),
   package: ({ currency }) => ({

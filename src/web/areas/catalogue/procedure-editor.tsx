@@ -87,23 +87,38 @@ function Figures() {
           ))}
         </datalist>
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <NumberField
-          path="fitToFlyDays"
-          label={t('catalogue.place.fitToFlyDays')}
-          hint={t('catalogue.hint.fitToFlyDays')}
-          unit={days}
-          empty={null}
-        />
-        <LineField
-          path="fitToFlySource"
-          label={t('catalogue.place.fitToFlySource')}
-          hint={t('catalogue.hint.fitToFlySource')}
-          input={{ dir: 'auto' }}
-          isOptional
-        />
-      </div>
+      <DaysToFly />
       <SignedLine />
     </EditorPart>
+  )
+}
+
+function DaysToFly() {
+  const { t } = useTexts()
+  const days = (['flyFromDay', 'releaseFromDay'] as const).map((path) => (
+    <NumberField
+      key={path}
+      path={path}
+      label={t(`catalogue.place.${path}`)}
+      hint={t(`catalogue.hint.${path}`)}
+      unit={t('catalogue.unit.dayNumber')}
+      empty={null}
+    />
+  ))
+  const source = (['flySource', 'flySourceUrl'] as const).map((path) => (
+    <LineField
+      key={path}
+      path={path}
+      label={t(`catalogue.place.${path}`)}
+      hint={t(`catalogue.hint.${path}`)}
+      input={{ dir: path === 'flySource' ? 'auto' : 'ltr' }}
+      isOptional
+    />
+  ))
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {days}
+      {source}
+    </div>
   )
 }

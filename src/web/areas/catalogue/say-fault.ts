@@ -28,7 +28,10 @@ const codes: Record<string, TextKey> = {
 const rules: readonly (readonly [RegExp, TextKey])[] = [
   [/stands twice in this list$/, 'catalogue.fault.twice'],
   [/^(?:unknown|procedures\.csv has no)|must be one of/, 'catalogue.fault.choice'],
-  [/fit_to_fly_days needs its|stands without fit_to_fly_days/, 'catalogue.fault.daysAndSource'],
+  [/a day to fly needs its|stands without a day to fly/, 'catalogue.fault.daysAndSource'],
+  [/a publisher that may be cited/, 'catalogue.fault.citable'],
+  [/must not be after fly_from_day, which is (\d+)/, 'catalogue.fault.releaseAfterFly'],
+  [/must not be less than (?:fly|release)_from_day, which is (\d+)/, 'catalogue.fault.stayTooShort'],
   [/must not be below price_from/, 'catalogue.fault.belowFrom'],
   [/must not be less than in a step before/, 'catalogue.fault.lessThanBefore'],
   [/fewer days than in the step before/, 'catalogue.fault.stepOrder'],

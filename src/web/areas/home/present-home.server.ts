@@ -73,9 +73,9 @@ export function chooseShown(procedures: readonly ProcedureSummary[], count: numb
 }
 
 function presentRow(one: ProcedureSummary, { t, visitor }: PageContext) {
-  const { slug, name, summary, photo, stayDays, fitToFlyDays } = one
+  const { slug, name, summary, photo, stayDays, flyFromDay } = one
   const days = [t('home.stay', { count: stayDays })]
-  if (fitToFlyDays !== null) days.push(t('home.fly', { count: fitToFlyDays }))
+  if (flyFromDay !== null) days.push(t('home.fly', { count: flyFromDay }))
   return { slug, name, summary, photo, days: days.join(' · '), price: presentPrice(one.price, visitor.language) }
 }
 export type PriceRow = ReturnType<typeof presentRow>

@@ -26,18 +26,18 @@ const shareInHospital = (one: ProcedureSummary) => one.hospitalNights / one.stay
 export function presentTrip(procedures: readonly ProcedureSummary[], t: Translate): Trip | null {
   const [shown] = procedures
     .filter(
-      ({ stayDays, fitToFlyDays }) =>
-        stayDays > 1 && stayDays <= mostDays && fitToFlyDays !== null && fitToFlyDays < stayDays,
+      ({ stayDays, flyFromDay }) =>
+        stayDays > 1 && stayDays <= mostDays && flyFromDay !== null && flyFromDay < stayDays,
     )
     .sort((a, b) => shareInHospital(b) - shareInHospital(a))
-  if (!shown || shown.fitToFlyDays === null) return null
-  const { slug, name, hospitalNights, stayDays, fitToFlyDays } = shown
-  const kindOf = (day: number): DayKind => (day < hospitalNights ? 'hospital' : day >= fitToFlyDays ? 'mayFly' : 'near')
+  if (!shown || shown.flyFromDay === null) return null
+  const { slug, name, hospitalNights, stayDays, flyFromDay } = shown
+  const kindOf = (day: number): DayKind => (day < hospitalNights ? 'hospital' : day >= flyFromDay ? 'mayFly' : 'near')
   const days = Array.from({ length: stayDays }, (_, day) => kindOf(day))
   const meaning: Record<DayKind, string> = {
     hospital: t('home.tripHospital', { count: hospitalNights }),
     near: t('home.tripStay', { count: stayDays }),
-    mayFly: t('home.tripFly', { count: fitToFlyDays }),
+    mayFly: t('home.tripFly', { count: flyFromDay }),
   }
   const kinds = (['hospital', 'near', 'mayFly'] as const).filter((kind) => days.includes(kind))
   return {

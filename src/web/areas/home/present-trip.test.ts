@@ -4,8 +4,8 @@ import type { ProcedureSummary } from '#contract/procedures.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { presentTrip } from './present-trip.server.ts'
 
-const procedure = (slug: string, hospitalNights: number, stayDays: number, fitToFlyDays: number | null) =>
-  ({ slug, name: slug, hospitalNights, stayDays, fitToFlyDays }) as ProcedureSummary
+const procedure = (slug: string, hospitalNights: number, stayDays: number, flyFromDay: number | null) =>
+  ({ slug, name: slug, hospitalNights, stayDays, flyFromDay }) as ProcedureSummary
 const t = translatorOf('en')
 
 test('a cell for every day: in hospital, near the clinic, may fly', () => {

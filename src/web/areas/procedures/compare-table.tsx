@@ -19,7 +19,7 @@ export function CompareTable({ procedures }: { procedures: ComparedProcedure[] }
     {
       label: t('procedures.fly'),
       cell: (one) =>
-        one.fitToFlyDays === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: one.fitToFlyDays }),
+        one.flyFromDay === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: one.flyFromDay }),
     },
     {
       label: t('procedures.packages'),

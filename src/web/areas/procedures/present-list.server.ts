@@ -71,7 +71,7 @@ function readFilter(query: URLSearchParams): ProcedureFilter {
 }
 
 function presentCard(one: ProcedureSummary, language: Language) {
-  const { slug, name, category, summary, photo, stayDays, fitToFlyDays, packages } = one
+  const { slug, name, category, summary, photo, stayDays, flyFromDay, packages } = one
   return {
     slug,
     name,
@@ -79,7 +79,7 @@ function presentCard(one: ProcedureSummary, language: Language) {
     summary,
     photo,
     stayDays,
-    fitToFlyDays,
+    flyFromDay,
     packages,
     price: presentPrice(one.price, language),
   }

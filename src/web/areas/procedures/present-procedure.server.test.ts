@@ -23,8 +23,8 @@ const lasik = {
   durationMin: 20,
   hospitalNights: 0,
   stayDays: 3,
-  fitToFlyDays: 1,
-  fitToFlySource: 'CAA',
+  flyFromDay: 1,
+  flySource: 'CAA',
   reviewedBy: 'Dr Example',
   reviewedOn: '2026-10-12',
   recovery: [{ unit: 'day', from: 0, to: 0, text: ['Rest.'] }],
@@ -109,12 +109,8 @@ test('languages of a practitioner are written out, and the licence names its reg
 })
 
 test('what is written in one language only keeps its direction within a sentence', async () => {
-  const { fitToFlySource, reviewedBy, reviewedOn } = await presentProcedure(page, 'lasik')
-  expect([fitToFlySource, reviewedBy, reviewedOn]).toEqual([
-    '\u2068CAA\u2069',
-    '\u2068Dr Example\u2069',
-    '12 October 2026',
-  ])
+  const { flySource, reviewedBy, reviewedOn } = await presentProcedure(page, 'lasik')
+  expect([flySource, reviewedBy, reviewedOn]).toEqual(['\u2068CAA\u2069', '\u2068Dr Example\u2069', '12 October 2026'])
 })
 
 /** A page whose API has nothing. */

@@ -10,7 +10,7 @@ const hip = {
   recovery: [phase('day', 0), phase('day', 1, 3), phase('week', 2), phase('day', 84), phase('month', 6)],
   hospitalNights: 3,
   stayDays: 86,
-  fitToFlyDays: 84,
+  flyFromDay: 84,
 }
 
 const words = (entries: ReturnType<typeof presentRecovery>) =>
@@ -62,7 +62,7 @@ test('each point of the line knows whether one is in hospital, near the clinic o
 })
 
 test('one is near the clinic up to the last day of the stay', () => {
-  const entries = presentRecovery({ ...hip, stayDays: 14, fitToFlyDays: null }, t)
+  const entries = presentRecovery({ ...hip, stayDays: 14, flyFromDay: null }, t)
   expect(entries.find((entry) => entry.kind === 'phase' && entry.label === 'Week 2')?.place).toBe('clinic')
 })
 
@@ -74,14 +74,14 @@ test('without a night in hospital one leaves on day 0', () => {
 })
 
 test('no day and no reach where only the surgeon can say when to fly', () => {
-  const entries = presentRecovery({ ...hip, fitToFlyDays: null }, t)
+  const entries = presentRecovery({ ...hip, flyFromDay: null }, t)
   expect(markOf(entries, 'fly')).toMatchObject({ title: 'Only the surgeon can say when you may fly', reach: null })
   expect(entries.indexOf(markOf(entries, 'fly'))).toBeLessThan(entries.indexOf(markOf(entries, 'stay')))
 })
 
 test('the line never runs back where week 2 stands before day 10', () => {
   const recovery = [phase('day', 0), phase('week', 2), phase('day', 10), phase('month', 1)]
-  const entries = presentRecovery({ ...hip, recovery, fitToFlyDays: 12, stayDays: 13 }, t)
+  const entries = presentRecovery({ ...hip, recovery, flyFromDay: 12, stayDays: 13 }, t)
   expect(words(entries).indexOf('Day 10')).toBeLessThan(words(entries).indexOf('You may fly from day 12'))
   expect(markOf(entries, 'fly').reach).toBeGreaterThan(50)
 })

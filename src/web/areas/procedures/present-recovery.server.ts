@@ -5,7 +5,7 @@ import { sayPhase } from '#texts/say-time.ts'
 import type { Translate } from '#texts/translate.ts'
 
 type Phase = Procedure['recovery'][number]
-type Recovering = Pick<Procedure, 'recovery' | 'hospitalNights' | 'stayDays' | 'fitToFlyDays'>
+type Recovering = Pick<Procedure, 'recovery' | 'hospitalNights' | 'stayDays' | 'flyFromDay'>
 
 /** Where a person is from this point of the line on. */
 export type Place = 'hospital' | 'clinic' | 'home'
@@ -41,7 +41,7 @@ export function presentRecovery(procedure: Recovering, t: Translate): (RecoveryP
 }
 
 /** The wait for a flight comes before the end of the stay: who may not fly yet has not left. */
-function marksOf({ hospitalNights, stayDays, fitToFlyDays }: Recovering, t: Translate) {
+function marksOf({ hospitalNights, stayDays, flyFromDay }: Recovering, t: Translate) {
   return [
     {
       kind: 'hospital' as const,
@@ -50,8 +50,8 @@ function marksOf({ hospitalNights, stayDays, fitToFlyDays }: Recovering, t: Tran
     },
     {
       kind: 'fly' as const,
-      day: fitToFlyDays,
-      title: fitToFlyDays === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: fitToFlyDays }),
+      day: flyFromDay,
+      title: flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay }),
     },
     { kind: 'stay' as const, day: stayDays, title: t('procedure.mark.stay', { count: stayDays }) },
   ]

@@ -27,7 +27,7 @@ export function ProcedureCard({
   onCompare,
 }: ProcedureCardProps) {
   const { t } = useTexts()
-  const { slug, name, fitToFlyDays } = procedure
+  const { slug, name, flyFromDay } = procedure
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-card">
       <Picture
@@ -53,9 +53,7 @@ export function ProcedureCard({
           <Fact
             icon="plane"
             label={t('procedures.fly')}
-            value={
-              fitToFlyDays === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: fitToFlyDays })
-            }
+            value={flyFromDay === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: flyFromDay })}
           />
         </dl>
         <div className="mt-3 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">

@@ -63,7 +63,7 @@ export function ProcedureHero({ procedure }: { procedure: ProcedureText }) {
 function KeyFacts({ procedure }: { procedure: ProcedureText }) {
   const { t } = useTexts()
   const anaesthesia = useAnaesthesia()
-  const { hospitalNights, stayDays, fitToFlyDays } = procedure
+  const { hospitalNights, stayDays, flyFromDay } = procedure
   const facts: [IconName, string, string][] = [
     ['clock', t('procedure.theatre'), procedure.duration],
     ['shield', t('procedures.anaesthesia'), anaesthesia(procedure.anaesthesia)],
@@ -76,7 +76,7 @@ function KeyFacts({ procedure }: { procedure: ProcedureText }) {
     [
       'plane',
       t('procedure.fly'),
-      fitToFlyDays === null ? t('procedure.flyUnknown') : t('procedure.flyFrom', { day: fitToFlyDays }),
+      flyFromDay === null ? t('procedure.flyUnknown') : t('procedure.flyFrom', { day: flyFromDay }),
     ],
   ]
   return (

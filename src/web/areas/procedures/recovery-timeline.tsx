@@ -115,11 +115,11 @@ function Mark({ mark, procedure }: { mark: RecoveryMark; procedure: ProcedureTex
 
 function FlyDetail({ procedure }: { procedure: ProcedureText }) {
   const { t } = useTexts()
-  const { fitToFlyDays, fitToFlySource } = procedure
+  const { flyFromDay, flySource } = procedure
   return (
     <p className="max-w-none text-sm text-muted">
-      {t(fitToFlyDays === null ? 'procedure.flyUnknownDetail' : 'procedure.flyDetail')}{' '}
-      {fitToFlySource && t('procedure.source', { source: fitToFlySource })}
+      {t(flyFromDay === null ? 'procedure.flyUnknownDetail' : 'procedure.flyDetail')}{' '}
+      {flySource && t('procedure.source', { source: flySource })}
     </p>
   )
 }
