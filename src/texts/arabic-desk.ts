@@ -26,6 +26,8 @@ export const arabicDesk = {
   'desk.refused.second-factor.text':
     'يعرض المكتب ما ائتمن المرضى العيادة عليه، فلا تكفي كلمة المرور وحدها. سجّل الخروج ثم الدخول من جديد: سيُطلب منك رمز، أو طريقة لإعداده.',
   'desk.refused.second-factor.go': 'سجّل الخروج ثم الدخول',
+  'desk.notForRole.title': 'دورك لا يتيح فتح هذه الصفحة',
+  'desk.notForRole.text': 'إن احتجت إليها فاطلب ذلك من مالك المكتب. يمكنك فتح:',
 
   // the inbox
   'meta.desk.inbox.received': 'وصل {moment}',
@@ -237,8 +239,6 @@ export const arabicDesk = {
   'desk.inbox.keys.keys': 'قائمة المفاتيح هذه',
   'desk.inbox.keys.on': 'الحروف المفردة مفاتيح هنا',
   'desk.inbox.keys.close': 'أغلق',
-  'desk.inbox.notForRole.title': 'الوارد لمن يجيبون المرضى',
-  'desk.inbox.notForRole.text': 'دورك لا يفتحه. إليك ما يمكنك العمل عليه:',
 
   // offers
   'meta.desk.offer': 'عرض للطلب {reference} | {clinic}',

@@ -26,6 +26,8 @@ export const englishDesk = {
   'desk.refused.second-factor.text':
     'The desk shows what patients entrusted to the clinic, so a password alone does not open it. Sign out and in again: you will be asked for a code, or how to set one up.',
   'desk.refused.second-factor.go': 'Sign out and in again',
+  'desk.notForRole.title': 'Your role can’t open this page',
+  'desk.notForRole.text': 'If you need it, ask the owner of the desk. You can open:',
 
   // the inbox
   'meta.desk.inbox.received': 'came {moment}',
@@ -183,8 +185,6 @@ export const englishDesk = {
   'desk.inbox.keys.keys': 'This list of keys',
   'desk.inbox.keys.on': 'Single letters are keys here',
   'desk.inbox.keys.close': 'Close',
-  'desk.inbox.notForRole.title': 'The inbox is for those who answer patients',
-  'desk.inbox.notForRole.text': 'Your role does not open it. Here is what you can work on:',
 
   // offers
   'meta.desk.offer': 'Offer for {reference} | {clinic}',

@@ -24,7 +24,7 @@ type Given = {
   databaseUrl?: string
 }
 
-/** Somebody of the clinic's people, signed in: `page` is at /desk. */
+/** Somebody of the clinic's people, signed in: `page` is at the first page of the desk that their roles open. */
 export async function staffPerson(page: Page, given: Given = {}): Promise<StaffPerson> {
   const person = await newStaff(page.request, given)
   await signInAtDesk(page, person)
@@ -47,7 +47,7 @@ export async function signInAtDesk(page: Page, person: StaffPerson): Promise<voi
   // The code of this moment may have been used to set the app up; clocks may be off by one step.
   await page.getByLabel('Code', { exact: true }).fill(totpAt(person.secret, new Date(Date.now() + 30_000)))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/desk$/)
+  await expect(page).toHaveURL(/\/desk(\/catalogue)?$/)
   await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible()
 }
 

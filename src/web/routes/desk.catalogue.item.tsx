@@ -10,7 +10,6 @@ import { PractitionerEditor } from '#web/areas/catalogue/practitioner-editor.tsx
 import { presentItem } from '#web/areas/catalogue/present-item.server.ts'
 import { ProcedureEditor } from '#web/areas/catalogue/procedure-editor.tsx'
 import { SiteEditor } from '#web/areas/catalogue/site-editor.tsx'
-import { MissingAtDesk } from '#web/areas/desk/missing-at-desk.tsx'
 import { catalogueTexts, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page-context.ts'
@@ -46,9 +45,4 @@ export default function DeskCatalogueItem({ loaderData }: Route.ComponentProps) 
       </AreaTexts>
     )
   )
-}
-
-/** Within the frame of the desk, where the way to its other pages is. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingAtDesk error={error} />
 }

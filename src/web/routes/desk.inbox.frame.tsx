@@ -4,7 +4,6 @@ import { loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { InboxFrame } from '#web/areas/inbox/inbox-frame.tsx'
 import { isOtherSearch } from '#web/areas/inbox/inbox-search.ts'
 import { loadInbox } from '#web/areas/inbox/load-inbox.ts'
-import { NotForRole } from '#web/areas/inbox/not-for-role.tsx'
 import { presentInbox } from '#web/areas/inbox/present-inbox.server.ts'
 import { readPage } from '#web/page-context.ts'
 import type { Route } from './+types/desk.inbox.frame'
@@ -23,7 +22,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   defaultShouldRevalidate
 
 export default function DeskInboxFrame({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotForRole />
+  if (!loaderData) return null
   return (
     <InboxFrame view={loaderData}>
       <Outlet />

@@ -1,7 +1,7 @@
 // /desk/inbox/{id}: one thing that waits, with what it is about.
 
 import type { ShouldRevalidateFunction } from 'react-router'
-import { MissingAtDesk } from '#web/areas/desk/missing-at-desk.tsx'
+import { DeskError } from '#web/areas/desk/desk-error.tsx'
 import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { ItemPage } from '#web/areas/inbox/item-page.tsx'
 import { presentItem } from '#web/areas/inbox/present-item.server.ts'
@@ -36,7 +36,7 @@ export default function DeskInboxItem({ loaderData, params: { id } }: Route.Comp
   )
 }
 
-/** Within the frame of the desk, where the way to its other pages is. */
+/** Beside the list of the inbox. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingAtDesk error={error} />
+  return <DeskError error={error} />
 }

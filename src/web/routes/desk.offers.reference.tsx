@@ -1,5 +1,4 @@
 // /desk/offers/{reference}: the offer for a request, while it is written.
-import { MissingAtDesk } from '#web/areas/desk/missing-at-desk.tsx'
 import { loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { OfferDeskPage } from '#web/areas/offers/offer-desk-page.tsx'
 import { presentOfferDesk } from '#web/areas/offers/present-offer-desk.server.ts'
@@ -23,9 +22,4 @@ export default function DeskOffer({ loaderData }: Route.ComponentProps) {
       <OfferDeskPage key={desk.reference} desk={desk} />
     </AreaTexts>
   )
-}
-
-/** Within the frame of the desk, where the way to its other pages is. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingAtDesk error={error} />
 }

@@ -1,7 +1,6 @@
 // /desk/patients/{patient}: one patient, as far as they shared it.
 
 import { areaTexts } from '#texts/catalogues.ts'
-import { MissingAtDesk } from '#web/areas/desk/missing-at-desk.tsx'
 import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { PatientPage } from '#web/areas/patients/patient-page.tsx'
 import { presentPatient } from '#web/areas/patients/present-patient.server.ts'
@@ -30,9 +29,4 @@ export default function DeskPatient({ loaderData }: Route.ComponentProps) {
       <PatientPage key={patient.id} patient={patient} />
     </AreaTexts>
   )
-}
-
-/** Within the frame of the desk, where the way to its other pages is. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingAtDesk error={error} />
 }

@@ -1,5 +1,7 @@
 // What every page of the desk stands in: the provider's own people alone come in.
+import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
+import { DeskError } from '#web/areas/desk/desk-error.tsx'
 import { DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
 import { FrameOfDesk } from '#web/areas/desk/frame-of-desk.tsx'
 import { deskTexts, deskTitle, presentDesk } from '#web/areas/desk/present-desk.server.ts'
@@ -21,16 +23,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-export default function Desk({ loaderData: { texts, profile, desk } }: Route.ComponentProps) {
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskShell {...loaderData}>
+      <Outlet />
+    </DeskShell>
+  )
+}
+
+/** Of its pages: within the frame, where the way to the others is. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error
+  return (
+    <DeskShell {...loaderData}>
+      <DeskError error={error} />
+    </DeskShell>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData'] & { children: ReactNode }
+
+function DeskShell({ texts, profile, desk, children }: Shown) {
   return (
     <AreaTexts texts={texts}>
       {desk.state === 'open' && (
         <DeskFrameProvider value={desk.frame}>
-          {/* For the parts of the profile that the desk is built of: deeds at the API, the second step of signing in. */}
+          {/* For the parts of the profile that the desk is built of: actions at the API, the second step of signing in. */}
           <ProfileFrameProvider value={profile}>
-            <FrameOfDesk>
-              <Outlet />
-            </FrameOfDesk>
+            <FrameOfDesk>{children}</FrameOfDesk>
           </ProfileFrameProvider>
         </DeskFrameProvider>
       )}

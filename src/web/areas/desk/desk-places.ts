@@ -10,3 +10,6 @@ export const deskPlaces = [
 ] as const satisfies { name: string; to: string; icon: string; may: Permission }[]
 
 export type DeskPlace = (typeof deskPlaces)[number]['name']
+
+/** The pages that somebody may open, the first of which the desk begins with. */
+export const placesFor = (may: readonly string[]) => deskPlaces.filter((place) => may.includes(place.may))

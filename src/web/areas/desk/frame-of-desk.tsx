@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDeskFrame } from './desk-frame.ts'
-import { deskPlaces } from './desk-places.ts'
+import { placesFor } from './desk-places.ts'
 
 export function FrameOfDesk({ children }: { children: ReactNode }) {
   const { t } = useTexts()
@@ -35,20 +35,18 @@ export function FrameOfDesk({ children }: { children: ReactNode }) {
         <nav aria-label={t('desk.nav.label')} className="px-2 lg:px-6">
           {/* In two lines where one is too short: nothing of it is out of sight. */}
           <ul className="flex flex-wrap gap-x-1">
-            {deskPlaces
-              .filter((place) => may.includes(place.may))
-              .map(({ name, to, icon }) => (
-                <li key={name} className="shrink-0">
-                  <Link
-                    to={to}
-                    aria-current={isAt(pathname, to) ? 'page' : undefined}
-                    className="group flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
-                  >
-                    <Icon name={icon} className="size-5 max-sm:hidden" />
-                    {t(`desk.nav.${name}`)}
-                  </Link>
-                </li>
-              ))}
+            {placesFor(may).map(({ name, to, icon }) => (
+              <li key={name} className="shrink-0">
+                <Link
+                  to={to}
+                  aria-current={isAt(pathname, to) ? 'page' : undefined}
+                  className="group flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+                >
+                  <Icon name={icon} className="size-5 max-sm:hidden" />
+                  {t(`desk.nav.${name}`)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </header>

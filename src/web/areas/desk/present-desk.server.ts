@@ -29,15 +29,15 @@ export async function presentDesk(page: PageContext, url: URL): Promise<Desk> {
 /**
  * For the loader of each page of the desk.
  * @param load asks the API for what the page shows
- * @returns null where there is no session that is good, or they may not see it: the frame says so
- * @throws Response 404 where there is no such thing
+ * @returns null where there is no session that is good: the frame says so
+ * @throws Response 403 where their role does not open it, 404 where there is no such thing: `DeskError` shows both
  */
 export async function loadDesk<T>(page: PageContext, url: URL, load: () => Promise<T>): Promise<T | null> {
   if (!requireDeskSession(page, new Request(url))) return null
   try {
     return await load()
   } catch (error) {
-    if (error instanceof Fault && error.code === 'not-allowed') return null
+    if (error instanceof Fault && error.code === 'not-allowed') throw new Response(null, { status: 403 })
     // What is asked for stands in the address: one that cannot be read is one of nothing.
     if (error instanceof Fault && (error.code === 'not-found' || error.code === 'invalid-input'))
       throw new Response(null, { status: 404 })

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+// Guards what is said at the desk in place of a page: that there is none, that it is not for this role, or that it failed.
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { translatorOf } from '#texts/catalogues.ts'
+import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { DeskError } from './desk-error.tsx'
+import { type DeskFrame, DeskFrameProvider } from './desk-frame.ts'
+
+afterEach(cleanup)
+
+test('an item that is not there is a missing page that leads back to the inbox', async () => {
+  const Stub = createRoutesStub([
+    {
+      path: '/desk/inbox/:id',
+      loader: () => {
+        throw new Response(null, { status: 404 })
+      },
+      HydrateFallback: () => null,
+      Component: () => null,
+      ErrorBoundary: DeskError as never,
+    },
+  ])
+  render(
+    <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
+      <Stub initialEntries={['/desk/inbox/nope']} />
+    </TextsProvider>,
+  )
+  expect((await screen.findByRole('heading')).textContent).toBe('Page Not Found: /desk/inbox/nope')
+  expect(screen.getByRole('link', { name: 'To the inbox' }).getAttribute('href')).toBe('/desk')
+})
+
+const frame = { may: ['desk.open', 'catalogue.read'] } as DeskFrame
+
+test.each([
+  [403, 'Your role can’t open this page'],
+  [500, 'Internal Server Error'],
+])('a page that fails with %i says so in the frame: %s', async (status, heading) => {
+  const Stub = createRoutesStub([
+    {
+      path: '/desk/figures',
+      loader: () => {
+        throw new Response(null, { status })
+      },
+      HydrateFallback: () => null,
+      Component: () => null,
+      ErrorBoundary: DeskError as never,
+    },
+  ])
+  render(
+    <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
+      <DeskFrameProvider value={frame}>
+        <Stub initialEntries={['/desk/figures']} />
+      </DeskFrameProvider>
+    </TextsProvider>,
+  )
+  expect((await screen.findByRole('heading')).textContent).toBe(heading)
+  const catalogue = screen.queryByRole('link', { name: 'Catalogue' })?.getAttribute('href')
+  expect(catalogue).toBe(status === 403 ? '/desk/catalogue' : undefined)
+  expect(screen.queryByRole('link', { name: 'Inbox' })).toBeNull()
+})
