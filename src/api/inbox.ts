@@ -100,7 +100,7 @@ async function answer(
   provider: Provider,
   { origin, staff }: Pick<Call<'staff'>, 'origin' | 'staff'>,
   { kind, reference }: InboxRow,
-  said: { answerId: string; text: string },
+  said: { answerId: string; text: string; seen?: string | undefined },
 ): Promise<boolean> {
   const by = staff.name
   if (kind === 'quote-request')

@@ -9,6 +9,7 @@ import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/op
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { inLanguage } from '#kernel/localized.ts'
+import { seenMark } from '#kernel/seen-mark.ts'
 import { mayDo } from '#kernel/who-may-do.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -55,12 +56,18 @@ export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened 
     item: presentItem(item, { ...reader, colleagues }),
     notes: presentNotes(notes),
     colleagues: presentColleagues(colleagues),
+    seen: seenOf(opened),
     patient: isMessageKind(item.kind) ? null : patient,
     request: request ? presentRequest(request, reader) : null,
     contact: contact ? presentContact(contact, reader) : null,
     share: share ? presentShare(share) : null,
     booking: booking ? presentBooking(booking, reader) : null,
   }
+}
+
+function seenOf({ request, contact }: OpenedItem): string {
+  if (request) return seenMark({ messages: request.messages, offer: request.offers[0]?.version ?? 0 })
+  return contact ? seenMark({ messages: contact.answers }) : ''
 }
 
 function presentRequest(

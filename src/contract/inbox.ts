@@ -89,6 +89,8 @@ export const readInboxItem = endpoint({
     item: inboxItem,
     notes: z.array(inboxNote),
     colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    /** How far its thread goes, for `answerInboxItem`; empty where nothing is answered. */
+    seen: z.string(),
     /** Id of the patient's page, where they have one and the caller may see it; as /desk/patients/{patient} has it. */
     patient: z.string().nullable(),
     /** What it is about, by kind; exactly one is not null. */
@@ -200,7 +202,12 @@ export const answerInboxItem = endpoint({
   name: 'answerInboxItem',
   method: 'POST',
   path: '/api/desk/inbox/{id}/answer',
-  input: itemId.extend({ answerId: z.uuid(), text: z.string().trim().min(1).max(4000) }),
+  input: itemId.extend({
+    answerId: z.uuid(),
+    text: z.string().trim().min(1).max(4000),
+    /** As `readInboxItem` gave it. @see no-longer-possible (422) with reason `changed` when more was said since: nothing is sent */
+    seen: z.string().max(80).optional(),
+  }),
   reply: z.object({ item: inboxItem, told: z.boolean() }),
   who: 'staff',
   may: 'inbox.work',

@@ -104,23 +104,23 @@ test.describe('refused', () => {
     await expect(desk).toHaveURL('/desk')
     await context.close()
   })
-})
 
-test('an editor starts at the catalogue, and a page that the role does not open answers 403 in the frame with the pages that it does', async ({
-  page,
-}) => {
-  await staffPerson(page, { roles: ['editor'] })
-  await expect(page).toHaveURL('/desk/catalogue')
-  for (const path of ['/desk/figures', '/desk/patients', '/desk/inbox/0195d3f0-0000-7000-8000-000000000000']) {
-    const answer = await page.goto(path)
-    expect([path, answer?.status()]).toEqual([path, 403])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role can’t open this page')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Catalogue' }).last()).toBeVisible()
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: 'Catalogue' }).last().click()
-  await expect(page).toHaveURL('/desk/catalogue')
-  await page.goto('/desk')
-  await expect(page).toHaveURL('/desk/catalogue')
+  test('an editor starts at the catalogue, and a page that the role does not open answers 403 in the frame with the pages that it does', async ({
+    page,
+  }) => {
+    await staffPerson(page, { roles: ['editor'] })
+    await expect(page).toHaveURL('/desk/catalogue')
+    for (const path of ['/desk/figures', '/desk/patients', '/desk/inbox/0195d3f0-0000-7000-8000-000000000000']) {
+      const answer = await page.goto(path)
+      expect([path, answer?.status()]).toEqual([path, 403])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role can’t open this page')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Catalogue' }).last()).toBeVisible()
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Catalogue' }).last().click()
+    await expect(page).toHaveURL('/desk/catalogue')
+    await page.goto('/desk')
+    await expect(page).toHaveURL('/desk/catalogue')
+  })
 })

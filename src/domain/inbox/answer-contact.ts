@@ -1,24 +1,33 @@
 // Answers a message, of the contact page or handed over with a conversation, by mail: once per id.
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
+import { seenMark } from '#kernel/seen-mark.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { mailOfAnswer } from './contact-mails.ts'
 import { answeredInInbox } from './put-in-inbox.ts'
 import type { ContactParts } from './send-contact.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
-export type ContactAnswer = { reference: string; text: string; answerId: string }
+export type ContactAnswer = {
+  reference: string
+  text: string
+  answerId: string
+  /** How far the sender has read the answers before (`seenMark`); left out, it is sent whatever was said since. */
+  seen?: string | undefined
+}
 
 type ContactRow = typeof contactMessages.$inferSelect
 
 /**
  * @param by who of the provider's people, as whoever wrote reads it
  * @returns whether a mail goes out: not for the same again
- * @throws Fault not-found; idempotency-key-reused when other words came under the id before
+ * @throws Fault not-found; idempotency-key-reused when other words came under the id before; no-longer-possible (`changed`) when
+ * a colleague answered and the sender has not seen it
  */
 export async function answerContact(
   { database, jobs, clock }: ContactParts,
@@ -32,7 +41,10 @@ export async function answerContact(
     // Locked until the end: an erasure waits for the line of the log, or was first and left nothing to answer.
     const message = await lockMessage(scope, answer.reference)
     if (!client && clientOf(message)) return undefined
+    const before = seenMark({ messages: await readAnswers(scope, answer.reference) })
     if (!(await keepAnswer(scope, answer, by, now))) return false
+    // Takes the answer back with it: it leaves only once the sender has seen what went out before.
+    if (answer.seen !== undefined && answer.seen !== before) throw changedMeanwhile()
     const { kind, reference } = message
     const line = { actor: 'clinic', actorName: by, subject: 'contact-message', subjectId: reference } as const
     if (client) await writeAudit(scope, client, { ...line, deed: 'add', why: 'care' }, now)
@@ -54,6 +66,12 @@ async function lockMessage(scope: Scope, reference: string): Promise<ContactRow>
   if (!message) throw new Fault('not-found', 'There is no message of this reference.')
   return message
 }
+
+/** Oldest first. */
+export const readAnswers = (scope: Scope, reference: string) =>
+  scope.rows(contactAnswers, eq(contactAnswers.reference, reference), {
+    orderBy: [asc(contactAnswers.at), asc(contactAnswers.id)],
+  })
 
 /** @returns whether it is new */
 async function keepAnswer(

@@ -1,5 +1,5 @@
 // Opens one item of the inbox with what it is about: the look stands in the access log of the client whose it is, before anything is shown.
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
@@ -8,11 +8,12 @@ import { shareState } from '#domain/documents/share.ts'
 import { documentShares } from '#domain/documents/tables.ts'
 import { type BookingRow, stateAt } from '#domain/hotels/booking.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
+import { readAnswers } from '#domain/inbox/answer-contact.ts'
 import { findItem, type NoteRow, readNotes } from '#domain/inbox/change-item.ts'
 import { clientOfItem, enterItem, logLook } from '#domain/inbox/enter-item.ts'
 import { isMessageKind } from '#domain/inbox/inbox.ts'
 import { type Colleague, readColleagues } from '#domain/inbox/read-colleagues.ts'
-import { contactAnswers, contactMessages, type InboxRow } from '#domain/inbox/tables.ts'
+import { type contactAnswers, contactMessages, type InboxRow } from '#domain/inbox/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { enterRequest } from '#domain/quotes/enter-request.ts'
@@ -97,9 +98,7 @@ async function readThing(scope: Scope, item: InboxRow, client: ClientKey | undef
 async function readContact(scope: Scope, reference: string): Promise<Thing> {
   const [row] = await scope.rows(contactMessages, eq(contactMessages.reference, reference))
   if (!row) return {}
-  const answers = await scope.rows(contactAnswers, eq(contactAnswers.reference, reference), {
-    orderBy: [asc(contactAnswers.at), asc(contactAnswers.id)],
-  })
+  const answers = await readAnswers(scope, reference)
   return { contact: { row, answers, procedureName: await readName(scope, row.procedureSlug) } }
 }
 

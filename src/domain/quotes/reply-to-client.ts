@@ -2,22 +2,29 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { changedMeanwhile } from '#domain/inbox/changed-meanwhile.ts'
 import { answeredInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
+import { seenMark } from '#kernel/seen-mark.ts'
 import { enterRequest } from './enter-request.ts'
 import { type Desk, logForClient, tellClient } from './send-offer.ts'
 import type { QuoteParts } from './send-quote.ts'
-import { quoteMessages } from './tables.ts'
+import { quoteMessages, quoteOffers } from './tables.ts'
 
 export type Reply = {
   reference: string
   text: string
   /** The same id is said once. Without one the words are their own: again they say nothing new, until the client has said something. */
   answerId?: string
+  /** How far the sender has read the thread (`seenMark`); left out, it is sent whatever was said since. */
+  seen?: string | undefined
 }
 
-/** @throws Fault not-found; idempotency-key-reused when other words came under the id before */
+/**
+ * @throws Fault not-found; idempotency-key-reused when other words came under the id before; no-longer-possible (`changed`) when
+ * more was said or offered than the sender has seen
+ */
 export async function replyToClient(
   parts: QuoteParts,
   desk: Desk,
@@ -28,12 +35,15 @@ export async function replyToClient(
     const { reference } = request
     const { text } = reply
     const idempotencyKey = await keyOf(scope, reference, reply)
+    const before = await readSeen(scope, reference)
     const message = { id: newId(), reference, from: 'provider', text, byName: desk.by, at: now } as const
     const written = await scope.insert(quoteMessages, [{ ...message, idempotencyKey }], { ignoreConflicts: true })
     if (written.length === 0) {
       await refuseOther(scope, { reference, text, idempotencyKey })
       return { isNew: false, told: false }
     }
+    // Takes the words back with it: they leave only once the sender has seen what stands before them.
+    if (reply.seen !== undefined && reply.seen !== before) throw changedMeanwhile()
     await logForClient(scope, desk, request, 'add', now)
     await answeredInInbox(scope, { kind: 'quote-request', reference }, now, desk.by)
     return { isNew: true, told: await tellClient(parts, scope, desk, request, { kind: 'reply', reference }, now) }
@@ -49,6 +59,16 @@ async function keyOf(scope: Scope, reference: string, { text, answerId }: Reply)
   )
   const digest = createHash('sha256').update(text).digest('base64url')
   return `provider ${answered?.id ?? ''} ${digest}`
+}
+
+/** Of the thread as it stands; the request's row is locked. */
+async function readSeen(scope: Scope, reference: string): Promise<string> {
+  const messages = await scope.rows(quoteMessages, eq(quoteMessages.reference, reference))
+  const [offer] = await scope.rows(quoteOffers, eq(quoteOffers.reference, reference), {
+    orderBy: [desc(quoteOffers.version)],
+    limit: 1,
+  })
+  return seenMark({ messages, offer: offer?.version ?? 0 })
 }
 
 type Said = { reference: string; text: string; idempotencyKey: string }

@@ -12,7 +12,7 @@ import { WritingField } from './writing-field.tsx'
 
 type AnswerFormProps = { item: KnownItem; answering: 'thread' | 'mail' }
 
-export function AnswerForm({ item: { row, said }, answering }: AnswerFormProps) {
+export function AnswerForm({ item: { row, said, seen }, answering }: AnswerFormProps) {
   const { t } = useTexts()
   const mayWork = useMay('inbox.work')
   const deed = useItemDeed()
@@ -23,11 +23,11 @@ export function AnswerForm({ item: { row, said }, answering }: AnswerFormProps) 
     name: `answer.${row.id}`,
     control,
     deed,
-    send: (key, words) => deed.answer(row.id, key, words),
+    send: (key, words) => deed.answer(row.id, key, words, seen),
     onSent: () => deed.say(`desk.inbox.answer.sent.${answering}`),
   })
   useResultFocus(part, deed.news, true)
-  const cameMeanwhile = useSaidMeanwhile(said, text !== '')
+  const meanwhile = useMeanwhile(said, seen, text !== '')
   if (!mayWork) return null
   return (
     <form
@@ -50,24 +50,42 @@ export function AnswerForm({ item: { row, said }, answering }: AnswerFormProps) 
         text={text}
         onText={change}
       />
-      {cameMeanwhile && (
-        <p role="status" className="rounded-xl bg-wash px-4 py-3 wrap-anywhere">
-          {t('desk.inbox.answer.meanwhile', { name: `\u2068${cameMeanwhile}\u2069` })}
-        </p>
+      {meanwhile && (
+        <div role="status" className="grid gap-2 rounded-xl bg-wash px-4 py-3 wrap-anywhere">
+          {meanwhile.last ? (
+            <>
+              <p className="font-semibold">
+                {t('desk.inbox.answer.meanwhile', { name: `\u2068${meanwhile.last.who}\u2069` })}
+              </p>
+              <p dir="auto" className="whitespace-pre-line">
+                {meanwhile.last.text}
+              </p>
+            </>
+          ) : (
+            <p>{t('desk.inbox.answer.offerMeanwhile')}</p>
+          )}
+        </div>
       )}
       <DeedNews news={deed.news} />
       <button type="submit" className="button justify-self-start" aria-disabled={deed.isBusy || undefined}>
-        {t(deed.isBusy ? 'desk.inbox.answer.sending' : 'desk.inbox.answer.send')}
+        {t(
+          deed.isBusy
+            ? 'desk.inbox.answer.sending'
+            : meanwhile
+              ? 'desk.inbox.answer.sendToo'
+              : 'desk.inbox.answer.send',
+        )}
       </button>
     </form>
   )
 }
 
-/** @returns who said something since whoever is here began to write */
-function useSaidMeanwhile(said: KnownItem['said'], isWriting: boolean): string | undefined {
+/** @returns what was said, or offered where `last` is undefined, since whoever is here began to write */
+function useMeanwhile(said: KnownItem['said'], seen: string, isWriting: boolean) {
   const last = said.at(-1)
-  const [begun, setBegun] = useState<{ id: string | undefined }>()
-  if (isWriting && !begun) setBegun({ id: last?.id })
+  const [begun, setBegun] = useState<{ seen: string; lastId: string | undefined }>()
+  if (isWriting && !begun) setBegun({ seen, lastId: last?.id })
   if (!isWriting && begun) setBegun(undefined)
-  return begun && begun.id !== last?.id ? last?.who : undefined
+  if (!begun || begun.seen === seen) return undefined
+  return { last: last?.id === begun.lastId ? undefined : last }
 }

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#kernel/id.ts'
 import { expectConsole } from '#tests/support/expect-console.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
@@ -144,7 +145,9 @@ test('an answer is kept while it is typed, no key acts meanwhile, and it is sent
   fireEvent.click(send)
   fireEvent.click(send)
   await screen.findByText('Your answer is sent.')
-  expect(asked.bodies).toEqual([{ answerId: expect.stringMatching(/^[\da-f-]{36}$/), text: 'Do you wear lenses?' }])
+  expect(asked.bodies).toEqual([
+    { answerId: expect.stringMatching(/^[\da-f-]{36}$/), text: 'Do you wear lenses?', seen: '0 0' },
+  ])
   expect(field.value).toBe('')
   expect(Object.values(localStorage).join()).not.toContain('Do you wear lenses?')
 })
@@ -189,6 +192,25 @@ test('when a colleague was first it is said, the item is as it is now, and what 
   const whose = screen.getByRole('region', { name: 'Who sees to it' })
   expect(whose.textContent).toContain('Omar Muster')
   expect(field.value).toBe('half a sentence')
+})
+
+test('a colleague who answered first is shown with their words before the second answer leaves', async () => {
+  expectConsole('api call failed name=answerInboxItem code=no-longer-possible')
+  const said = { id: newId(), by: 'Omar Muster', text: 'In March?', at: '2026-11-20T07:00:00.000Z' }
+  const unanswered = sampleOpened()
+  const answered = sampleOpened({}, { seen: '1 0', request: { ...unanswered.request!, messages: [said] } })
+  const path = `POST /api/desk/inbox/${itemId}/answer`
+  const { asked } = await show(itemPath, { [path]: refusal(422, 'no-longer-possible') }, unanswered, answered)
+  const field = await words()
+  fireEvent.change(field, { target: { value: 'In April?' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const notice = (await screen.findByText(/Omar Muster.? wrote while you were writing/)).parentElement
+  expect(notice?.textContent).toContain('In March?')
+  expect(field.value).toBe('In April?')
+  asked.answers[path] = () => ({ ...after({ state: 'waiting' }), told: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send my answer too' }))
+  await screen.findByText('Your answer is sent.')
+  expect(asked.bodies.map(({ seen }) => seen)).toEqual(['0 0', '1 0'])
 })
 
 test('the way to an offer is the first thing of a request, by a link and by a key', async () => {

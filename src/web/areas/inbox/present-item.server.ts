@@ -27,7 +27,7 @@ function unlessRefused(error: unknown): undefined {
 }
 
 function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
-  const { item, notes, colleagues, patient, request, contact, share, booking } = reply
+  const { item, notes, colleagues, seen, patient, request, contact, share, booking } = reply
   const said = request?.messages ?? contact?.answers ?? []
   const name = request?.name ?? contact?.name ?? item.from
   return {
@@ -35,6 +35,8 @@ function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
     received: page.t('meta.desk.inbox.received', { moment: wholeMoment(page, item.receivedAt) }),
     colleagues,
     patient,
+    /** How far the thread below goes. */
+    seen,
     /** What they wrote at first. */
     words: request?.need || contact?.text || '',
     health: request?.medicalNotes ?? '',

@@ -32,6 +32,7 @@ export const sampleOpened = (item: Partial<InboxItem> = {}, change: Partial<Open
   item: sampleItem(item),
   notes: [],
   colleagues: [me, colleague],
+  seen: '0 0',
   patient: null,
   request: {
     reference: 'Q-7K3M-92PX',

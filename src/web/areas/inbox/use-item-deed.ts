@@ -15,7 +15,8 @@ export type ItemDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   turn: (item: Item, state: InboxTab) => Promise<number | undefined>
   /** The same id is written once. */
   note: (id: string, noteId: string, text: string) => Promise<boolean>
-  answer: (id: string, answerId: string, text: string) => Promise<boolean>
+  /** @param seen how far the thread goes on the screen: what was said since stops the answer */
+  answer: (id: string, answerId: string, text: string, seen: string) => Promise<boolean>
 }
 
 const itemReply = readAs(hasShape<{ item: Item }>({ item: hasShape<Item>({ id: isText, version: isNumber }) }))
@@ -56,7 +57,7 @@ export function useItemDeed(): ItemDeed {
       (await send('finishInboxItem', path(id, 'state'), { version, state }, itemReply))?.item.version,
     note: async (id, noteId, text) =>
       Boolean(await send('noteInboxItem', path(id, 'note'), { noteId, text }, noteReply)),
-    answer: async (id, answerId, text) =>
-      Boolean(await send('answerInboxItem', path(id, 'answer'), { answerId, text }, itemReply)),
+    answer: async (id, answerId, text, seen) =>
+      Boolean(await send('answerInboxItem', path(id, 'answer'), { answerId, text, seen }, itemReply)),
   }
 }

@@ -1,4 +1,4 @@
-// The refusal of a deed that was begun with something a colleague has changed since.
+// The refusal of an action that was begun with something a colleague has changed since.
 import { Fault } from '#kernel/fault.ts'
 
 export const changedMeanwhile = (): Fault =>
