@@ -8,7 +8,7 @@ import type { Translate } from '#texts/translate.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Who looks at the page, as far as the page may know: only at /profile, at /desk and below, at the login and at the registration. */
+/** Who looks at the page, as far as the page may know: at /profile, at /desk and below, at the login, at the registration, and where a form was sent. */
 export type PageSession =
   | { state: 'none' }
   /** Someone whose access token has run out: only the browser can get a new one. */

@@ -1,4 +1,5 @@
-// Who looks at a page that only one person may see: by the cookie that the browser keeps the access token in.
+// Who a page is drawn for, and who sends its forms: by the cookie that the browser keeps the access token in.
+import { isReading } from '#api/gate.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
 import { readSession } from '#domain/clients/read-session.ts'
 import { type AccessSession, isStaff } from '#domain/clients/session.ts'
@@ -18,8 +19,9 @@ export type SessionOfPage = {
 const nobody: SessionOfPage = { session: { state: 'none' }, headers: {} }
 
 /**
- * Looks at the cookie only where a page asks who is there: /profile, /desk and below, the login, the registration.
- * @throws Fault unavailable when the pool cannot be asked; the login and the registration are shown all the same
+ * Looks at the cookie where a page asks who is there (/profile, /desk and below, the login, the registration), and for every form
+ * that is sent, on public pages too: what a route's action calls is called as the person who sent it.
+ * @throws Fault unavailable when the pool cannot be asked; public pages, the login and the registration answer all the same
  */
 export async function readPageSession(
   { sessions, database }: Pick<Services, 'sessions' | 'database'>,
@@ -28,7 +30,7 @@ export async function readPageSession(
 ): Promise<SessionOfPage> {
   const { pathname } = new URL(request.url)
   const token = readCookies(request.headers.get('cookie') ?? '').get(tokenCookie)
-  if (!sessionScreen(pathname) || !token) return nobody
+  if (!token || (isReading(request) && !sessionScreen(pathname))) return nobody
   try {
     const checked = await readSession(sessions, company, token)
     if (checked.state === 'refused') return nobody
