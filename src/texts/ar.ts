@@ -89,6 +89,11 @@ export const arabic: Catalogue = {
   // preferences
   'meta.share.picture': 'رسم بألوان {clinic}',
   'meta.preferences.title': 'اللغة والعملة | {clinic}',
+  'meta.preferences.refused.currency': 'لا يمكننا عرض الأسعار بهذه العملة، فلم يتغيّر شيء. اختر عملة من القائمة.',
+  'meta.preferences.refused.language': 'هذا الموقع غير متاح بتلك اللغة، فلم يتغيّر شيء.',
+  'meta.preferences.refused.consent':
+    'لم نتمكّن من قراءة اختيارك بشأن ملفات تعريف الارتباط، فلم يتغيّر شيء. اختر مرة أخرى.',
+  'meta.preferences.refused.nothing': 'لم تختر شيئًا، فلم يتغيّر شيء.',
   'preferences.title': 'اللغة والعملة',
   'preferences.introduction': 'يُحفظ الاختياران على هذا الجهاز سنة واحدة في ملفين صغيرين لا يحويان شيئًا آخر.',
   'preferences.language': 'اللغة',

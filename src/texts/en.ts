@@ -92,6 +92,12 @@ export const english = {
   // preferences
   'meta.share.picture': 'Drawing in the colours of {clinic}',
   'meta.preferences.title': 'Language and currency | {clinic}',
+  'meta.preferences.refused.currency':
+    'We can’t show prices in that currency, so nothing has changed. Choose one from the list.',
+  'meta.preferences.refused.language': 'This site isn’t available in that language, so nothing has changed.',
+  'meta.preferences.refused.consent':
+    'We couldn’t read your cookie choice, so nothing has changed. Please choose again.',
+  'meta.preferences.refused.nothing': 'You didn’t choose anything, so nothing has changed.',
   'preferences.title': 'Language and currency',
   'preferences.introduction': 'Both are kept on this device for a year, in two small cookies that hold nothing else.',
   'preferences.language': 'Language',

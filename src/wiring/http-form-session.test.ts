@@ -25,7 +25,8 @@ function placesOf(entry: RouteConfigEntry, above = ''): Place[] {
 }
 
 const sources = import.meta.glob<string>('../web/routes/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-const takesForms = ({ file }: Place) => /^export (async )?(function|const) action\b/m.test(sources[`../web/${file}`] ?? '')
+const takesForms = ({ file }: Place) =>
+  /^export (async )?(function|const) action\b/m.test(sources[`../web/${file}`] ?? '')
 const places = (routes as RouteConfigEntry[]).flatMap((entry) => placesOf(entry)).filter(takesForms)
 
 /** By its document without scripts, and by the data that a tab asks for. */

@@ -1,12 +1,12 @@
 // Language, currency and cookies: the page to choose on, and what stores a choice made on any page.
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { listCurrencies } from '#contract/currency.ts'
 import { consentChoices } from '#web/areas/consent/consent.ts'
-import { type Choices, choiceCookies } from '#web/areas/preferences/choice-cookies.server.ts'
+import { type Choices, choiceCookies, refusedChoice } from '#web/areas/preferences/choice-cookies.server.ts'
 import { localPath } from '#web/areas/preferences/local-path.ts'
 import { PreferencesPage } from '#web/areas/preferences/preferences-page.tsx'
 import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
-import { type PageContext, readPage } from '#web/page-context.ts'
+import { drawingContext, type PageContext, readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/preferences'
 
@@ -47,6 +47,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { currencies } = await page.call(listCurrencies, {})
   const consent = Object.fromEntries(consentChoices.map((choice) => [choice, field(choice)]))
   const choices = { currency: field('currency'), lang: field('lang'), consent }
+  const refused = refusedChoice(choices, { currencies, languages: page.provider.languages })
+  if (refused) {
+    const { log, requestId } = context.get(drawingContext)
+    log.warn('a choice was refused', { choice: refused, requestId })
+    const problem = page.t(`meta.preferences.refused.${refused}`)
+    return data({ problem, to }, { status: 422, headers: { 'cache-control': 'no-store' } })
+  }
   return store(page, currencies, choices, to, 303)
 }
 
@@ -65,8 +72,10 @@ function store(
   return answer
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-export default function Preferences({ loaderData }: Route.ComponentProps) {
-  return <PreferencesPage {...loaderData} />
+export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
+  return <PreferencesPage {...loaderData} {...actionData} />
 }

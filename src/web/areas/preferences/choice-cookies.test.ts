@@ -1,7 +1,7 @@
 // Guards what is stored of a visitor's choices, and for how long.
 import { expect, test } from 'vitest'
 import { readConsent } from '#web/areas/consent/consent.ts'
-import { choiceCookies } from './choice-cookies.server.ts'
+import { choiceCookies, refusedChoice } from './choice-cookies.server.ts'
 
 const offered = { currencies: ['AED', 'EUR'], languages: ['en', 'ar'], secure: false }
 
@@ -36,4 +36,28 @@ test.each([
   {},
 ])('nothing is stored of %j', (choices) => {
   expect(choiceCookies(choices, offered)).toEqual([])
+})
+
+test('a currency code is trimmed and upper-cased first', () => {
+  expect(refusedChoice({ currency: ' eur ' }, offered)).toBeUndefined()
+  expect(choiceCookies({ currency: ' eur ' }, offered)[0]).toMatch(/^currency=EUR;/)
+})
+
+test.each([
+  ['currency', { currency: 'XXX' }],
+  ['currency', { currency: '', lang: 'en' }],
+  ['currency', { currency: '   ' }],
+  ['language', { currency: 'EUR', lang: 'de' }],
+  ['language', { lang: '' }],
+  ['consent', { consent: { analytics: 'maybe', diagnostics: 'on' } }],
+  ['nothing', { consent: { analytics: undefined } }],
+  ['nothing', {}],
+] as const)('%s is what is wrong with %j', (refused, choices) => {
+  expect(refusedChoice(choices, offered)).toBe(refused)
+})
+
+test('choices that are on offer are not refused, alone or together', () => {
+  for (const choices of [{ lang: 'ar' }, { consent: { analytics: 'off' } }, { currency: 'AED', lang: 'en' }]) {
+    expect(refusedChoice(choices, offered)).toBeUndefined()
+  }
 })

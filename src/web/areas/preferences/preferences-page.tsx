@@ -7,9 +7,16 @@ import { CurrencyOptions } from './currency-options.tsx'
 import { ForgetDevice } from './forget-device.tsx'
 import type { CurrencyGroups } from './present-currencies.server.ts'
 
-type PreferencesProps = { to: string; currency: string; currencies: CurrencyGroups; languages: string[] }
+type PreferencesProps = {
+  to: string
+  currency: string
+  currencies: CurrencyGroups
+  languages: string[]
+  /** Why what was sent has changed nothing. */
+  problem?: string
+}
 
-export function PreferencesPage({ to, currency, currencies, languages: offered }: PreferencesProps) {
+export function PreferencesPage({ to, currency, currencies, languages: offered, problem }: PreferencesProps) {
   const { t } = useTexts()
   return (
     <div className="page grid gap-10 py-12 md:py-16">
@@ -17,6 +24,11 @@ export function PreferencesPage({ to, currency, currencies, languages: offered }
         <h1>{t('preferences.title')}</h1>
         <p className="text-muted">{t('preferences.introduction')}</p>
       </header>
+      {problem && (
+        <p role="alert" className="max-w-xl rounded-xl border-2 border-bad p-4 font-semibold">
+          {problem}
+        </p>
+      )}
       <form action="/preferences" method="post" className="grid max-w-xl gap-8">
         <input type="hidden" name="to" value={to} />
         <LanguageChoice offered={languages.filter((one) => offered.includes(one))} />
