@@ -14,6 +14,7 @@ import {
 } from '#domain/trips/next-steps.ts'
 import { readTrip, type Trip } from '#domain/trips/read-trip.ts'
 import { plainDate } from '#kernel/clock.ts'
+import { inLanguage } from '#kernel/localized.ts'
 import { type CatalogueParts } from './catalogue.ts'
 import { clientOf } from './client-of.ts'
 import { presentSummary, type ThreadReader } from './present-thread.ts'
@@ -54,7 +55,11 @@ const unconfirmed: Overview = {
   messages: [],
 }
 
-function presentTrip({ facts, threads, documents, releases }: Trip, reader: ThreadReader, today: string): Overview {
+function presentTrip(
+  { facts, threads, stays, documents, releases }: Trip,
+  reader: ThreadReader,
+  today: string,
+): Overview {
   const shown = new Map(
     threads.map((thread) => [
       thread.request.reference,
@@ -67,7 +72,11 @@ function presentTrip({ facts, threads, documents, releases }: Trip, reader: Thre
     if (trip) return `/profile/hotels?checkIn=${trip.from}&checkOut=${trip.until}`
     return pages[code] ?? `/profile/procedures/${quote}`
   }
-  const present = ({ code, quote, by }: NextStep) => {
+  const present = ({ code, quote, by, stay }: NextStep) => {
+    if (stay) {
+      const hotel = stays.find(({ reference }) => reference === stay)?.hotel.name ?? {}
+      return { code, href: `/profile/hotels/bookings/${stay}`, about: inLanguage(hotel, reader.language), by }
+    }
     const about = shown.get(quote ?? '')
     const agreed = code === 'offer-accepted' && about?.agreed
     const step = { code, href: hrefOf(code, quote), about: about?.title ?? '', by }

@@ -36,6 +36,7 @@ const accepted = (offer: Partial<Offer> = {}, reference = 'Q-1'): QuoteFacts => 
   ...offered({ state: 'accepted', ...offer }, reference),
   state: 'accepted',
 })
+const stay = (from: string, until: string, isHeld = false) => ({ reference: 'H-1', from, until, isHeld })
 const say = ({ code, quote: of, by }: NextStep) => [code, of, by].filter((part) => part !== null).join(' ')
 /** What is done already has its own test. */
 const steps = (changes: Partial<TripFacts>) =>
@@ -178,14 +179,54 @@ const trip = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
 test.each<[string, Partial<TripFacts>, string[]]>([
   ['a journey that is agreed on wants a hotel from its first day', { quotes: [trip()] }, ['book-hotel Q-1 2027-03-10']],
   ['not where a hotel is in the package', { quotes: [trip({ hasHotel: true })] }, []],
-  ['not once a night of it is booked', { quotes: [trip()], stays: [{ from: '2027-03-19', until: '2027-03-20' }] }, []],
+  ['not once a night of it is booked', { quotes: [trip()], stays: [stay('2027-03-19', '2027-03-20')] }, []],
   [
     'a stay that ends on the day of arrival is another one',
-    { quotes: [trip()], stays: [{ from: '2027-03-01', until: '2027-03-10' }] },
+    { quotes: [trip()], stays: [stay('2027-03-01', '2027-03-10')] },
     ['book-hotel Q-1 2027-03-10'],
   ],
   ['not before it is agreed on', { quotes: [{ ...trip(), state: 'offered' }] }, ['answer-offer Q-1 2026-12-31']],
   ['not without both days', { quotes: [trip({ offer: accepted({ from: '2027-03-10' }).offer })] }, []],
 ])('%s', (_, facts, expected) => {
   expect(steps(facts)).toEqual(expected)
+})
+
+test.each([
+  [
+    'a held room is to be confirmed today, before everything else',
+    { quotes: [offered()], stays: [stay('2027-03-01', '2027-03-10', true)] },
+    [
+      ['confirm-hotel', 'H-1', today],
+      ['answer-offer', undefined, '2026-12-31'],
+    ],
+  ],
+  [
+    'a booked stay is coming up within two weeks',
+    { quotes: [quote()], stays: [stay('2026-12-05', '2026-12-09')] },
+    [
+      ['stay-soon', 'H-1', '2026-12-05'],
+      ['wait-for-offer', undefined, '2026-11-26'],
+    ],
+  ],
+  [
+    'not earlier',
+    { quotes: [quote()], stays: [stay('2026-12-06', '2026-12-09')] },
+    [['wait-for-offer', undefined, '2026-11-26']],
+  ],
+  [
+    'nor once it has begun',
+    { quotes: [quote()], stays: [stay('2026-11-20', '2026-12-09')] },
+    [['wait-for-offer', undefined, '2026-11-26']],
+  ],
+] as const)('%s', (_, facts, expected) => {
+  const steps = nextSteps({ ...done, ...facts, quotes: [...facts.quotes], stays: [...facts.stays] }, today)
+  expect(steps.map(({ code, stay: of, by }) => [code, of, by])).toEqual(expected)
+})
+
+test('a held room is no night that is booked yet', () => {
+  const quotes = [accepted({ from: '2027-03-01', until: '2027-03-10' })].map((one) => ({ ...one, hasHotel: false }))
+  const codes = nextSteps({ ...done, quotes, stays: [stay('2027-03-01', '2027-03-10', true)] }, today).map(
+    ({ code }) => code,
+  )
+  expect(codes).toContain('book-hotel')
 })

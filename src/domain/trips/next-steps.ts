@@ -8,8 +8,10 @@ import { addDays } from '#kernel/plain-date.ts'
 export const stepCodes = [
   'offer-accepted',
   'confirm-email',
+  'confirm-hotel',
   'answer-offer',
   'booking-soon',
+  'stay-soon',
   'renew-passport',
   'book-hotel',
   'add-documents',
@@ -20,8 +22,8 @@ export const stepCodes = [
 ] as const
 export type StepCode = (typeof stepCodes)[number]
 
-/** `quote`: which request it is about, by its reference; `by`: a plain date. */
-export type NextStep = { code: StepCode; quote: string | null; by: string | null }
+/** `quote`, `stay`: which request or hotel booking it is about, by its reference; `by`: a plain date. */
+export type NextStep = { code: StepCode; quote: string | null; by: string | null; stay?: string }
 
 export type QuoteFacts = {
   reference: string
@@ -41,8 +43,8 @@ export type QuoteFacts = {
 export type TripFacts = {
   /** Newest request first. */
   quotes: QuoteFacts[]
-  /** Nights that are booked in a hotel: plain dates, the day of departure last. */
-  stays: readonly { from: string; until: string }[]
+  /** Hotel bookings that are coming or under way: plain dates, the day of departure last. A held room is not booked yet. */
+  stays: readonly { reference: string; from: string; until: string; isHeld: boolean }[]
   /** Kinds of the client's documents, and those among them that somebody of the provider may see now. */
   has: ReadonlySet<DocumentKind>
   shared: ReadonlySet<DocumentKind>
@@ -76,6 +78,11 @@ export function nextSteps(facts: TripFacts, today: string): NextStep[] {
       add('booking-soon', reference, offer.from)
     }
   }
+  for (const { reference, from, isHeld } of facts.stays) {
+    if (isHeld) steps.push({ code: 'confirm-hotel', quote: null, by: today, stay: reference })
+    else if (isWithin(from, today, journeyDays))
+      steps.push({ code: 'stay-soon', quote: null, by: from, stay: reference })
+  }
   for (const { reference, from } of tripsWithoutHotel(facts, today)) add('book-hotel', reference, from)
   const missing = wantedDocuments(facts, today)[0]
   if (missing) add('add-documents', missing.reference, missing.by)
@@ -97,7 +104,7 @@ export function tripsWithoutHotel(
   return quotes.flatMap(({ reference, state, hasHotel, offer }) => {
     const { from, until } = offer ?? {}
     if (state !== 'accepted' || hasHotel || !from || !until || from <= today || until <= from) return []
-    const isBooked = stays.some((stay) => stay.from < until && from < stay.until)
+    const isBooked = stays.some((stay) => !stay.isHeld && stay.from < until && from < stay.until)
     return isBooked ? [] : [{ reference, from, until }]
   })
 }

@@ -1,5 +1,5 @@
 // Reads what the next steps of a client follow from: requests and offers, documents and shares, and what they say of themselves.
-import { and, gt, inArray } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
@@ -10,8 +10,8 @@ import { findDocuments } from '#domain/documents/client-document.ts'
 import { type DocumentKind, documentKinds } from '#domain/documents/document.ts'
 import { readShares } from '#domain/documents/read-shares.ts'
 import { shareState } from '#domain/documents/share.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import { type Booking, stateAt } from '#domain/hotels/booking.ts'
+import { isComing, readOwnBookings } from '#domain/hotels/read-bookings.ts'
 import { packages } from '#domain/packages/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { replyByOf } from '#domain/provider/reply-by.ts'
@@ -19,8 +19,14 @@ import { type ClientThread, readOwnThreads } from '#domain/quotes/read-client-qu
 import { type FitToFly, readReleases, standing } from './fit-to-fly.ts'
 import type { QuoteFacts, TripFacts } from './next-steps.ts'
 
-/** `documents`: how many there are; `releases`: those that stand. */
-export type Trip = { facts: TripFacts; threads: ClientThread[]; documents: number; releases: FitToFly[] }
+/** `stays`: hotel bookings that are coming; `documents`: how many there are; `releases`: those that stand. */
+export type Trip = {
+  facts: TripFacts
+  threads: ClientThread[]
+  stays: Booking[]
+  documents: number
+  releases: FitToFly[]
+}
 
 export async function readTrip(
   database: Database,
@@ -35,16 +41,17 @@ export async function readTrip(
     const threads = await readOwnThreads(scope, { account, provider }, now)
     const { documents, has, shared } = await readDocumentKinds(scope, account, now)
     const { phoneNumber, details } = await readRecord(scope, account)
+    const stays = (await readOwnBookings(scope, { account })).filter((one) => isComing(one, now))
     const withHotel = await readPackagesWithHotel(scope)
     const facts: TripFacts = {
       quotes: threads.map((thread) => toFacts(thread, provider, withHotel)),
-      stays: await readStays(scope, account),
+      stays: stays.map((stay) => toStay(stay, now)).filter((stay) => stay !== undefined),
       has,
       shared,
       passportUntil: details.passport?.validUntil ?? '',
       hasDetails: phoneNumber !== '' && details.address !== undefined && details.emergencyContact !== undefined,
     }
-    return { facts, threads, documents, releases: standing(await readReleases(scope, account)) }
+    return { facts, threads, stays, documents, releases: standing(await readReleases(scope, account)) }
   })
 }
 
@@ -69,11 +76,11 @@ async function readPackagesWithHotel(scope: Scope): Promise<ReadonlySet<string>>
   return new Set(found.map(({ slug }) => slug))
 }
 
-/** Booked, or on the way to it. */
-async function readStays(scope: Scope, account: ClientAccount): Promise<TripFacts['stays']> {
-  const isBooked = inArray(hotelBookings.state, ['booking', 'booked'])
-  const found = await scope.rows(hotelBookings, and(isBookingOf(account), isBooked))
-  return found.map(({ checkIn, checkOut }) => ({ from: checkIn, until: checkOut }))
+/** Undefined for one that is being cancelled. */
+function toStay(booking: Booking, now: Date): TripFacts['stays'][number] | undefined {
+  const { reference, checkIn, checkOut } = booking
+  const state = stateAt(booking, now)
+  return state === 'cancelling' ? undefined : { reference, from: checkIn, until: checkOut, isHeld: state === 'held' }
 }
 
 function toFacts(

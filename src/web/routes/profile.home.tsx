@@ -14,7 +14,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
-  return { ...presentTitle(page, 'home'), overview: await presentOverview(page), isConfirmed: session.emailVerified }
+  return {
+    ...presentTitle(page, 'home'),
+    overview: await presentOverview(page, new Date()),
+    isConfirmed: session.emailVerified,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
   const bookings = await presentBookings(page, new Date())
-  return { ...presentTitle(page, 'hotels'), ...bookings, isConfirmed: session.emailVerified }
+  return { ...presentTitle(page, 'bookings'), ...bookings, isConfirmed: session.emailVerified }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)

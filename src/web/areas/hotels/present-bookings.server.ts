@@ -20,6 +20,12 @@ export async function presentBookings(page: PageContext, now: Date) {
     groups: found && presentGroups(page, found, now),
   }
 }
+/** What is held and what is coming, the next one first; undefined where it cannot be had. */
+export async function presentComingStays(page: PageContext, now: Date): Promise<BookingItem[] | undefined> {
+  const { language, currency } = page.visitor
+  const found = await page.call(listHotelBookings, { language, currency }).catch(() => undefined)
+  return found?.map((booking) => presentItem(page, booking, now)).filter(({ group }) => group !== 'over')
+}
 export type BookingGroups = ReturnType<typeof presentGroups>
 
 function presentGroups(page: PageContext, found: HotelBooking[], now: Date) {

@@ -25,7 +25,12 @@ test.each([
   ['/profile/me', 'My details'],
   ['/profile/procedures', 'Procedures'],
   ['/profile/procedures/lasik', 'Procedures'],
+  ['/profile/hotels', 'Find a hotel'],
+  ['/profile/hotels/thymele-1', 'Find a hotel'],
+  ['/profile/hotels/bookings', 'Hotel bookings'],
+  ['/profile/hotels/bookings/H-7K3M-92PX', 'Hotel bookings'],
   ['/profile/documents', 'Documents'],
+  ['/profile/documents/', 'Documents'],
   ['/profile/setting', 'Settings'],
 ])('at %s it is %s that is shown, and no other', (path, name) => {
   const here = show(path).filter((link) => link.getAttribute('aria-current') === 'page')

@@ -1,12 +1,13 @@
 // The way between the pages of the profile: at the side on a desk, a line that moves sideways on a phone.
 import { useLayoutEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { profilePlaces } from './profile-places.ts'
+import { placeOf, profilePlaces } from './profile-places.ts'
 
 export function ProfileNav() {
   const { t } = useTexts()
+  const here = placeOf(useLocation().pathname.replace(/\/+$/, ''))
   return (
     <nav aria-label={t('profile.nav.label')} className="min-w-0 max-lg:-mx-4 max-lg:border-b max-lg:border-line">
       <ul
@@ -15,10 +16,9 @@ export function ProfileNav() {
       >
         {profilePlaces.map(({ name, to, icon }) => (
           <li key={name} className="shrink-0">
-            <NavLink
+            <Link
               to={to}
-              // The first page is the beginning of every other address.
-              end={name === 'home'}
+              aria-current={to === here ? 'page' : undefined}
               className="group flex min-h-12 items-center gap-3 border-b-2 border-transparent px-3 whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink lg:rounded-xl lg:border-0 lg:px-4 lg:whitespace-normal lg:hover:bg-tint lg:aria-[current=page]:bg-tint"
             >
               <Icon name={icon} className="size-5 max-lg:hidden group-aria-[current=page]:text-brand" />
@@ -29,7 +29,7 @@ export function ProfileNav() {
                   {t(`profile.nav.${name}`)}
                 </span>
               </span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

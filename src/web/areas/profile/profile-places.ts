@@ -4,9 +4,18 @@ export const profilePlaces = [
   { name: 'home', to: '/profile', icon: 'home' },
   { name: 'me', to: '/profile/me', icon: 'person' },
   { name: 'procedures', to: '/profile/procedures', icon: 'calendar' },
-  { name: 'hotels', to: '/profile/hotels', icon: 'bed' },
+  { name: 'hotels', to: '/profile/hotels', icon: 'search' },
+  { name: 'bookings', to: '/profile/hotels/bookings', icon: 'bed' },
   { name: 'documents', to: '/profile/documents', icon: 'page' },
   { name: 'setting', to: '/profile/setting', icon: 'lock' },
 ] as const
+
+/** The page that an address belongs to: of those that it lies at or below, the innermost. */
+export function placeOf(pathname: string): string | undefined {
+  const above = profilePlaces.filter(
+    ({ name, to }) => pathname === to || (name !== 'home' && pathname.startsWith(`${to}/`)),
+  )
+  return above.map(({ to }) => to).sort((one, other) => other.length - one.length)[0]
+}
 
 export type ProfilePlace = (typeof profilePlaces)[number]['name']

@@ -1,5 +1,6 @@
 // The first page of the profile: what comes next on the way, which documents are wanted, and what the clinic last said.
 import { Link } from 'react-router'
+import { BookingCard } from '#web/areas/hotels/booking-card.tsx'
 import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,7 @@ export function OverviewPage({ overview }: { overview: Overview }) {
   return (
     <div className="grid gap-10">
       <FitToFly fly={overview.fly} />
+      <Stays stays={overview.stays} />
       {isNew && <Welcome />}
       {(steps.length > 0 || !isNew) && (
         <section aria-labelledby="next-steps" className="grid gap-7">
@@ -62,6 +64,31 @@ function FitToFly({ fly }: Pick<Overview, 'fly'>) {
       </div>
     </section>
   ))
+}
+
+/** Hotel stays that are held or booked, and the way to all of them. */
+function Stays({ stays }: Pick<Overview, 'stays'>) {
+  const { t } = useTexts()
+  if (stays.length === 0) return null
+  return (
+    <section aria-labelledby="stays" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="stays" className="text-xl">
+          {t('profile.trip.stays')}
+        </h2>
+        <Link to="/profile/hotels/bookings" className="link inline-flex min-h-11 items-center">
+          {t('profile.trip.toStays')}
+        </Link>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {stays.map((stay) => (
+          <li key={stay.reference} className="grid">
+            <BookingCard {...stay} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function Wanted({ overview: { wanted, have } }: { overview: Overview }) {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { getTripOverview, type nextStep } from '#contract/trips.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
+import { presentComingStays } from '#web/areas/hotels/present-bookings.server.ts'
 import { sayDates } from '#web/areas/offers/say-facts.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 
@@ -12,15 +13,21 @@ type Step = z.output<typeof nextStep>
 const beginnings: readonly Step['code'][] = ['ask-for-quote', 'complete-details', 'confirm-email']
 
 /** Undefined while it cannot be had. */
-export async function presentOverview(page: PageContext) {
+export async function presentOverview(page: PageContext, now: Date) {
   const { call, visitor, t } = page
-  const overview = await call(getTripOverview, visitor).catch(() => undefined)
+  const [overview, found] = await Promise.all([
+    call(getTripOverview, visitor).catch(() => undefined),
+    presentComingStays(page, now),
+  ])
   if (!overview) return undefined
+  const stays = found ?? []
   const { steps, documents, messages, fitToFly } = overview
   const dayOf = (moment: string) => plainDate(new Date(moment), page.provider.location.timeZone)
-  const isNew = steps.every(({ code }) => beginnings.includes(code)) && messages.length === 0 && documents.have === 0
+  const hasBegun = messages.length > 0 || documents.have > 0 || stays.length > 0
+  const isNew = !hasBegun && steps.every(({ code }) => beginnings.includes(code))
   return {
     isNew,
+    stays,
     done: steps.filter(isDone).map((step) => presentStep(page, step)),
     // Whoever is new is asked to begin in larger letters.
     steps: steps

@@ -13,7 +13,7 @@ const step = (code: Code, more: object = {}) => ({ code, href: '/profile', about
 const empty: Reply = { steps: [], documents: { wanted: [], have: 0 }, fitToFly: [], messages: [] }
 
 /** The part of a page that is looked at. */
-function present(reply: Reply | undefined, language: 'en' | 'ar' = 'en') {
+function present(reply: Reply | undefined, language: 'en' | 'ar' = 'en', bookings: object[] = []) {
   const visitor = { language, currency: 'EUR' }
   const asked: unknown[] = []
   const page = {
@@ -22,17 +22,22 @@ function present(reply: Reply | undefined, language: 'en' | 'ar' = 'en') {
     provider: { name: 'Thymele Clinic', location: { timeZone: 'Asia/Dubai' } },
     call: async (to: { name: string }, input: object) => {
       asked.push([to.name, input])
+      if (to.name === 'listHotelBookings') return bookings
       if (!reply) throw new Error('away')
       return reply
     },
   } as unknown as PageContext
-  return presentOverview(page).then((overview) => ({ overview, asked }))
+  return presentOverview(page, new Date('2026-11-22T08:00:00Z')).then((overview) => ({ overview, asked }))
 }
 
 test('it is asked in the visitor’s language and currency; what does not come is nothing', async () => {
   const { overview, asked } = await present(undefined)
   expect(overview).toBeUndefined()
-  expect(asked).toEqual([['getTripOverview', { language: 'en', currency: 'EUR' }]])
+  const visitor = { language: 'en', currency: 'EUR' }
+  expect(asked).toEqual([
+    ['getTripOverview', visitor],
+    ['listHotelBookings', visitor],
+  ])
 })
 
 test('somebody who has just come is new, and is not asked twice for the same', async () => {
@@ -118,5 +123,32 @@ test('from which day they may fly is said with who released it, by the clinic’
       by: 'Released by Dr Noor on 16 January 2027, for: Hip replacement',
       note: 'Aisle seat.',
     },
+  ])
+})
+
+test('hotel stays that are held or coming are shown with their dates and their page, past ones are not', async () => {
+  const dubai = { name: 'Palm Court', timeZone: 'Asia/Dubai' }
+  const stay = (reference: string, state: string, checkIn: string, checkOut: string) => ({
+    reference,
+    state,
+    checkIn,
+    checkOut,
+    nights: 3,
+    hotel: dubai,
+    room: { name: 'Twin room' },
+    price: { total: { shown: sum, charged: sum } },
+  })
+  const amount = { amountMinor: 90_000, currency: 'AED' }
+  const sum = { from: amount, to: amount }
+  const { overview } = await present({ ...empty, steps: [step('ask-for-quote')] }, 'en', [
+    stay('H-1', 'booked', '2026-12-01', '2026-12-04'),
+    stay('H-2', 'held', '2027-01-01', '2027-01-04'),
+    stay('H-3', 'booked', '2026-10-01', '2026-10-04'),
+    stay('H-4', 'cancelled', '2026-12-01', '2026-12-04'),
+  ])
+  expect(overview?.isNew).toBe(false)
+  expect(overview?.stays.map(({ href, dates, stateText }) => [href, dates, stateText])).toEqual([
+    ['/profile/hotels/bookings/H-1', 'Tue 1 December to Fri 4 December 2026, 3 nights', 'Booked'],
+    ['/profile/hotels/bookings/H-2', 'Fri 1 January to Mon 4 January 2027, 3 nights', 'Held, not booked yet'],
   ])
 })
