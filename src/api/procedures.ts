@@ -20,7 +20,7 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
     const maxPrice = readMaxPrice(parts, input.maxPrice)
     const also = maxPrice ? [maxPrice.currency] : []
     const presenter = await openPresenter(parts, call, catalogue, input, also)
-    const { found, forgiven } = search(
+    const { found, forgiven, notOffered } = search(
       catalogue.procedures,
       catalogue.index,
       {
@@ -41,6 +41,12 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
       priceSteps: priceSteps(catalogue, presenter),
       total: catalogue.procedures.length,
       forgiven,
+      notOffered: notOffered && {
+        nearest: notOffered.nearest && {
+          slug: categorySlug(notOffered.nearest.category),
+          name: presenter.say(notOffered.nearest.category),
+        },
+      },
       rate: presenter.rate,
     }
   })

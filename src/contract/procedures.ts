@@ -78,6 +78,8 @@ export const searchProcedures = endpoint({
     total: z.int(),
     /** True when nothing matched as typed and near spellings were taken. */
     forgiven: z.boolean(),
+    /** That the words name a treatment which is not offered, with the category that is nearest to it; null for all other searches. */
+    notOffered: z.object({ nearest: category.nullable() }).nullable(),
     rate: rateSource.nullable(),
   }),
   who: 'anyone',

@@ -259,8 +259,11 @@ export const arabic: Catalogue = {
     other: '{count} باقة',
   },
   'procedures.noPackage': 'لا توجد حاليًا',
-  'procedures.noneTitle': 'لا شيء يناسب كل ذلك',
-  'procedures.none':
+  'meta.procedures.notOffered': 'لا نقدّم هذا العلاج',
+  'meta.procedures.notOfferedText': 'صف لنا مع ذلك ما تحتاج إليه، وسنخبرك إن كنا نستطيع المساعدة.',
+  'meta.procedures.nearest': 'اعرض الأقرب إليه: {category}',
+  'meta.procedures.noneTitle': 'لا شيء يناسب كل ذلك',
+  'meta.procedures.none':
     'جرّب مرشحات أقل أو كلمة أخرى. ويمكنك أيضًا أن تصف ما تحتاج إليه، وستقول لك العيادة هل تستطيع مساعدتك.',
   'procedures.showAll': 'اعرض كل الإجراءات',
   'procedures.askInstead': 'صف ما تحتاج إليه',
@@ -2475,6 +2478,7 @@ export const arabic: Catalogue = {
     'كتبنا إلى {to}. لم تصل الرسالة؟ ابحث في البريد غير المرغوب فيه، أو ابدأ من جديد بعنوان آخر.',
   'auth.line.link': 'افتح من فضلك الرسالة التي أرسلناها إلى {to} واتبع الرابط فيها، ثم عد إلى هذه الصفحة.',
   'auth.line.linkPlain': 'اتبع من فضلك الرابط الوارد في رسالتنا، ثم عد إلى هذه الصفحة.',
+  'auth.line.confirmTo': 'اكتب الرمز الوارد في رسالتنا إلى {to}. يصلح الرمز 24 ساعة.',
   'auth.line.confirmPlain': 'اكتب الرمز الوارد في رسالتنا. يصلح الرمز 24 ساعة.',
   'auth.line.confirmed': 'كل شيء جاهز، ويمكنك تسجيل الدخول الآن.',
   'auth.line.confirmedBefore': 'سبق تأكيده، فلم يبقَ ما تفعله. يمكنك تسجيل الدخول.',

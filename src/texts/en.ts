@@ -191,8 +191,11 @@ export const english = {
   'procedures.packages': 'Packages',
   'procedures.packageCount': { one: '{count} package', other: '{count} packages' },
   'procedures.noPackage': 'None at present',
-  'procedures.noneTitle': 'Nothing fits all of that',
-  'procedures.none':
+  'meta.procedures.notOffered': 'We don’t offer that',
+  'meta.procedures.notOfferedText': 'Tell us what you need anyway. We’ll say whether we can help.',
+  'meta.procedures.nearest': 'See the closest: {category}',
+  'meta.procedures.noneTitle': 'Nothing fits all of that',
+  'meta.procedures.none':
     'Try fewer filters or another word. You can also describe what you need, and the clinic will say whether it can help.',
   'procedures.showAll': 'Show all procedures',
   'procedures.askInstead': 'Describe what you need',
@@ -1978,6 +1981,7 @@ export const english = {
   'auth.line.link':
     'Please open the mail that we have sent to {to} and follow the link in it. Then come back to this page.',
   'auth.line.linkPlain': 'Please follow the link in our mail. Then come back to this page.',
+  'auth.line.confirmTo': 'Type the code from our mail to {to}. It’s valid for 24 hours.',
   'auth.line.confirmPlain': 'Type the code from our mail. It is good for 24 hours.',
   'auth.line.confirmed': 'Everything is ready. You can sign in now.',
   'auth.line.confirmedBefore': 'It was confirmed before, so there is nothing more to do. You can sign in.',

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
+  redirect,
   replace,
   Scripts,
   ScrollRestoration,
@@ -89,10 +90,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
   async ({ request }, next) => {
     const to = await guardNavigation(request.url)
-    if (to !== undefined) throw replace(to)
+    if (to !== undefined) throw isInHistory(request.url) ? replace(to) : redirect(to)
     return next()
   },
 ]
+
+/**
+ * Whether the page that the guard leads away from has an entry already, as on the way back: only then is that entry replaced. A link
+ * that was followed has none yet, and the page that it stands on keeps its own.
+ */
+const isInHistory = (url: string): boolean => {
+  const { pathname, search } = new URL(url)
+  return pathname === location.pathname && search === location.search
+}
 
 /** Fetched at once, so that the first paint has them and nothing moves. Latin letters and digits are on every page. */
 function fontsOf(language: Language | undefined): string[] {

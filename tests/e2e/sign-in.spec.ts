@@ -132,7 +132,7 @@ test('spec 8: "Please use your credentials to sign in": a reload on the way keep
   await page.reload()
   await expect(heading(page)).toHaveText('Confirm your address')
   // Only the document that sent it knows that a code was sent.
-  await expect(page.getByText('Type the code from our mail.')).toBeVisible()
+  await expect(page.getByText('Type the code from our mail to')).toContainText(email)
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(email))
   await press(page, 'Confirm')
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()

@@ -95,6 +95,34 @@ test('every word has to match, and what is nowhere near finds nothing', () => {
   expect(index.find('*').slugs).toEqual([])
 })
 
+test.for([
+  ['ivf', null],
+  ['IVF', null],
+  ['أطفال الأنابيب', null],
+  ['veneers', 'dental-implant'],
+  ['قشور الأسنان', 'dental-implant'],
+  ['lasik', 'cataract-surgery'],
+] as const)('«%s» is not offered, and nothing is found that is only spelt alike: nearest is %s', ([words, nearest]) => {
+  expect(index.find(words)).toEqual({ slugs: [], forgiven: false, notOffered: { nearest } })
+})
+
+test('a long word with a slip behind its first letter is forgiven', () => {
+  expect(index.find('catraact')).toEqual({ slugs: ['cataract-surgery'], forgiven: true })
+})
+
+test.for(['hop', 'ivg', 'eue', 'ركن'])('«%s» has too few letters to be a slip', (words) => {
+  expect(index.find(words).slugs).toEqual([])
+})
+
+test.for(['lip', 'kidney', 'bip replacement', 'vataract'])('«%s» begins otherwise, and is no slip', (words) => {
+  expect(index.find(words).slugs).toEqual([])
+})
+
+test('words that name no treatment are not said to be not offered', () => {
+  expect(index.find('xylophone').notOffered).toBeUndefined()
+  expect(index.find('hip').notOffered).toBeUndefined()
+})
+
 test('a provider without procedures has an index that finds nothing', () => {
   expect(indexProcedures([]).find('hip').slugs).toEqual([])
 })

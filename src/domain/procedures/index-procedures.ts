@@ -1,13 +1,24 @@
 // The search index over a provider's procedures: names in every language count most, typing errors are forgiven.
 import MiniSearch from 'minisearch'
 import { plainText } from '#kernel/rich-text.ts'
-import { layWords } from './lay-words.ts'
+import { layTables, layWords } from './lay-words.ts'
 import type { ProcedureRow } from './read-procedures.ts'
+
+export type ProcedureHits = {
+  slugs: string[]
+  forgiven: boolean
+  /** The words name a treatment that nobody here does: the procedure that is nearest to it, or null where there are none. */
+  notOffered?: { nearest: string | null }
+}
 
 export type ProcedureIndex = {
   /** Slugs that match every word, best first. `forgiven` when only near spellings matched. */
-  find(words: string): { slugs: string[]; forgiven: boolean }
+  find(words: string): ProcedureHits
 }
+
+/** Shorter words are other words with a letter changed: `ivf` is no misspelt `of`. */
+const fuzzyFrom = { name: 4, text: 6 }
+const fuzziness = { name: 0.3, text: 0.2 }
 
 export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
   const index = new MiniSearch({
@@ -27,15 +38,16 @@ export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
         .join(' '),
     })),
   )
-  const search = (words: string, fuzzy: number | false, fields?: string[]) =>
+  const search = (words: string, fuzzy: keyof typeof fuzziness | false, fields?: string[]) =>
     index
       .search(words, {
         prefix: true,
-        fuzzy,
+        fuzzy: (word) => fuzzy !== false && word.length >= fuzzyFrom[fuzzy] && fuzziness[fuzzy],
         combineWith: 'AND',
         boost: { name: 6, category: 3, summary: 2 },
         ...(fields && { fields }),
       })
+      .filter(({ queryTerms, terms }) => queryTerms.every((word) => terms.some((term) => beginAlike(word, term))))
       .map((result) => String(result.id))
   const inNames = ['name', 'category']
   return {
@@ -46,10 +58,46 @@ export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
       const exact = named.length > 0 || meant.length > 0 ? named : search(words, false)
       const found = [...new Set([...search(words, false, inNames), ...meant, ...exact])]
       if (found.length > 0) return { slugs: found, forgiven: false }
-      const near = search(words, 0.3, inNames)
-      return { slugs: near.length > 0 ? near : search(words, 0.2), forgiven: true }
+      const notOffered = findNearest(words, (other) => search(other, false, inNames)[0])
+      if (notOffered) return { slugs: [], forgiven: false, notOffered }
+      const near = search(words, 'name', inNames)
+      return { slugs: near.length > 0 ? near : search(words, 'text'), forgiven: true }
     },
   }
+}
+
+const longFrom = 7
+
+/** A slip leaves the beginning as it is, the first letter alone in a long word: `kidney` is no misspelt `knee`. */
+function beginAlike(word: string, term: string): boolean {
+  const letters = word.length < longFrom ? 2 : 1
+  return word.slice(0, letters) === term.slice(0, letters)
+}
+
+/**
+ * Where the words are what people call a treatment.
+ * @returns the procedure that the line nearest to it in its table finds; undefined for words that name no treatment
+ */
+function findNearest(
+  words: string,
+  find: (search: string) => string | undefined,
+): ProcedureHits['notOffered'] | undefined {
+  const phrase = barePhrase(words)
+  for (const table of layTables) {
+    const at = table.findIndex(({ said, isHint }) => !isHint && said.some((one) => barePhrase(one) === phrase))
+    if (at === -1) continue
+    const others = table
+      .map(({ means }, place) => ({ means, away: Math.abs(place - at) }))
+      .toSorted((one, other) => one.away - other.away)
+    for (const { means } of others) {
+      for (const search of means) {
+        const nearest = find(search)
+        if (nearest) return { nearest }
+      }
+    }
+    return { nearest: null }
+  }
+  return undefined
 }
 
 /** Searches that answer what people call things, when that is all they typed. */

@@ -9,10 +9,13 @@ export type LayWords = { said: readonly string[]; means: readonly string[]; isHi
 
 const cut = (list: string): string[] => list.split(',').map((one) => one.trim())
 
-export const layWords: readonly LayWords[] = [
-  ...layTeeth,
-  ...layEyesAndEars,
-  ...layHairAndFace,
-  ...layBody,
-  ...layBonesAndInside,
-].map(({ said, means, isHint = false }) => ({ said: cut(said), means: cut(means), isHint }))
+/** One table for each part of the body; treatments that are alike stand near each other. */
+export const layTables: readonly (readonly LayWords[])[] = [
+  layTeeth,
+  layEyesAndEars,
+  layHairAndFace,
+  layBody,
+  layBonesAndInside,
+].map((table) => table.map(({ said, means, isHint = false }) => ({ said: cut(said), means: cut(means), isHint })))
+
+export const layWords: readonly LayWords[] = layTables.flat()

@@ -20,7 +20,7 @@ const search = (of: ProcedureSearch) => searchIn('en', of).found.map(({ slug }) 
 const euros = (major: number) => ({ amountMinor: major * 100, currency: 'EUR' })
 
 test('without a search all are found, in the provider’s own order', () => {
-  expect(searchIn('en', {})).toEqual({ found: rows, forgiven: false })
+  expect(searchIn('en', {})).toEqual({ found: rows, forgiven: false, notOffered: null })
   expect(search({ words: '' })).toEqual([hip, eye, tooth, knee])
 })
 
@@ -95,9 +95,18 @@ test('words put the best match first, and a sort order goes before that', () => 
 
 test('near spellings are told of only when they found something', () => {
   expect(searchIn('en', { words: 'catarct' })).toMatchObject({ found: [{ slug: eye }], forgiven: true })
-  expect(searchIn('en', { words: 'catarct', maxStayDays: 1 })).toEqual({ found: [], forgiven: false })
+  expect(searchIn('en', { words: 'catarct', maxStayDays: 1 })).toEqual({ found: [], forgiven: false, notOffered: null })
   expect(searchIn('en', { words: 'cataract' }).forgiven).toBe(false)
-  expect(searchIn('en', { words: 'xylophone' })).toEqual({ found: [], forgiven: false })
+  expect(searchIn('en', { words: 'xylophone' })).toEqual({ found: [], forgiven: false, notOffered: null })
+})
+
+test('a treatment that is not offered is told with what is nearest to it', () => {
+  expect(searchIn('en', { words: 'veneers' })).toMatchObject({ found: [], notOffered: { nearest: { slug: tooth } } })
+  expect(searchIn('ar', { words: 'أطفال الأنابيب' })).toEqual({
+    found: [],
+    forgiven: false,
+    notOffered: { nearest: null },
+  })
 })
 
 test('a row that the index knows and the list does not is left out', () => {

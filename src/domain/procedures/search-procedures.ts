@@ -31,7 +31,7 @@ export function searchProcedures(
   index: ProcedureIndex,
   search: ProcedureSearch,
   context: SearchContext,
-): { found: ProcedureRow[]; forgiven: boolean } {
+): { found: ProcedureRow[]; forgiven: boolean; notOffered: { nearest: ProcedureRow | null } | null } {
   const hit = search.words ? index.find(search.words) : undefined
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const candidates = hit ? hit.slugs.flatMap((slug) => bySlug.get(slug) ?? []) : rows
@@ -53,7 +53,12 @@ export function searchProcedures(
     stay: (a: ProcedureRow, b: ProcedureRow) => a.stayDays - b.stayDays,
     recovery: (a: ProcedureRow, b: ProcedureRow) => (a.flyFromDay ?? Infinity) - (b.flyFromDay ?? Infinity) || 0,
   }[search.sort ?? 'relevance']
-  return { found: found.toSorted(order), forgiven: (hit?.forgiven ?? false) && found.length > 0 }
+  const { notOffered } = hit ?? {}
+  return {
+    found: found.toSorted(order),
+    forgiven: (hit?.forgiven ?? false) && found.length > 0,
+    notOffered: notOffered ? { nearest: bySlug.get(notOffered.nearest ?? '') ?? null } : null,
+  }
 }
 
 /** At most `count` round amounts (1, 2 or 5 with zeros) that lie inside the spread of the given major amounts. */

@@ -1,8 +1,8 @@
 // Confirming an e-mail address on a page of its own, by the link of the mail or by its code.
-import { Link } from 'react-router'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { AuthWay } from './auth-way.tsx'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -30,9 +30,9 @@ export function ConfirmPage() {
       turn={1}
       introduction={<p>{t(isNow ? 'auth.line.confirmed' : 'auth.line.confirmedBefore')}</p>}
     >
-      <Link className="button mt-6 w-full" to="/auth/login" state={{ email: known.email, notice: 'confirmed' }}>
+      <AuthWay className="button mt-6 w-full" to="/auth/login" state={{ email: known.email, notice: 'confirmed' }}>
         {t('auth.signIn')}
-      </Link>
+      </AuthWay>
     </AuthCard>
   )
 }
@@ -67,9 +67,9 @@ function ConfirmForm({ confirmation }: { confirmation: ReturnType<typeof useConf
       <SubmitButton busy={busy}>{t('auth.confirm')}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-6">
         <ResendButton busy={busy} sentAt={sends} isReady onPress={sendAgain} />
-        <Link className="link inline-flex min-h-11 items-center" to="/auth/login">
+        <AuthWay className="link inline-flex min-h-11 items-center" to="/auth/login">
           {t('auth.backToLogin')}
-        </Link>
+        </AuthWay>
       </div>
     </form>
   )

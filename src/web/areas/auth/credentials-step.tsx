@@ -1,11 +1,12 @@
 // The first step: e-mail address and password, or what stands in for a password.
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { TextKey } from '#texts/translate.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { withNext } from '#web/session-place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAuthPage } from './auth-page.ts'
+import { AuthWay } from './auth-way.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { usePasskeyAutofill } from './passkey-autofill.ts'
@@ -65,18 +66,18 @@ export function CredentialsStep({ flow, state }: StepProps) {
             fault={faultOf('password')}
           />
           <p className="mt-1 text-end">
-            <Link
+            <AuthWay
               className="link inline-flex min-h-8 items-center text-[0.9375rem]"
               to="/auth/forgot-password"
               onClick={(event) => {
                 event.preventDefault()
                 // Whatever stands in the field by now goes along.
                 const email = formRef.current ? valueOf(formRef.current, 'email') : ''
-                void navigate('/auth/forgot-password', { state: { email } })
+                void navigate(withNext('/auth/forgot-password', search), { replace: true, state: { email } })
               }}
             >
               {t('auth.way.forgot')}
-            </Link>
+            </AuthWay>
           </p>
         </div>
         <SubmitButton busy={state.busy}>{t('auth.signIn')}</SubmitButton>
@@ -97,9 +98,9 @@ export function CredentialsStep({ flow, state }: StepProps) {
       {pool.selfSignUp && (
         <p className="mt-6 border-t border-line pt-5 text-center">
           {t('auth.newHere')}{' '}
-          <Link className="link inline-block font-semibold" to={withNext('/auth/register', search)}>
+          <AuthWay className="link inline-block font-semibold" to="/auth/register">
             {t('auth.way.register')}
-          </Link>
+          </AuthWay>
         </p>
       )}
     </>

@@ -4,9 +4,10 @@ import type { TextKey } from '#texts/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAuthPage } from './auth-page.ts'
+import { AuthWay } from './auth-way.tsx'
 import type { AuthField, Failure, Way } from './say-failure.ts'
 
-const ways: Record<Way, { to: string; text: TextKey }> = {
+const ways: Record<Way, { to: `/${string}`; text: TextKey }> = {
   forgot: { to: '/auth/forgot-password', text: 'auth.way.forgot' },
   login: { to: '/auth/login', text: 'auth.way.login' },
   register: { to: '/auth/register', text: 'auth.way.register' },
@@ -33,9 +34,7 @@ export function FailureNote({ failure, fields }: FailureNoteProps) {
             <p>{say(failure)}</p>
             {failure.way && (
               <p className="mt-1">
-                <Link className="link font-semibold" to={ways[failure.way].to}>
-                  {t(ways[failure.way].text)}
-                </Link>
+                <WayOn {...ways[failure.way]} />
               </p>
             )}
           </div>
@@ -55,3 +54,11 @@ export function useSentence(): (failure: Failure) => string {
   // Kept apart from the words around it: a page from right to left would tear the address.
   return ({ text }) => t(text, { email: `\u2068${email}\u2069` })
 }
+
+function WayOn({ to, text }: { to: `/${string}`; text: TextKey }) {
+  const { t } = useTexts()
+  const props = { className: 'link font-semibold', children: t(text) }
+  return isAuth(to) ? <AuthWay {...props} to={to} /> : <Link {...props} to={to} replace />
+}
+
+const isAuth = (to: string): to is `/auth/${string}` => to.startsWith('/auth/')

@@ -1,10 +1,12 @@
 // Forgotten password: the address that a code is to go to. What is said afterwards is the same for every address.
-import { Link, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { withNext } from '#web/session-place.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { AuthCard } from './auth-card.tsx'
+import { AuthWay } from './auth-way.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
@@ -18,6 +20,7 @@ export function ForgotPage() {
   const { t } = useTexts()
   const brought = useBroughtEmail()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { busy, failure: failed, run } = useDeed()
   const { form, faultOf, failure } = useStepForm({
     fields,
@@ -26,7 +29,7 @@ export function ForgotPage() {
       const email = valueOf(sent, 'email').trim()
       void run(async () => {
         await askForReset(await openUserPool(), email)
-        await navigate('/auth/reset-password', { state: { email } })
+        await navigate(withNext('/auth/reset-password', search), { replace: true, state: { email } })
       })
     },
   })
@@ -43,9 +46,9 @@ export function ForgotPage() {
         <SubmitButton busy={busy}>{t('auth.sendCode')}</SubmitButton>
       </form>
       <p className="mt-6 border-t border-line pt-5 text-center">
-        <Link className="link font-semibold" to="/auth/login">
+        <AuthWay className="link font-semibold" to="/auth/login">
           {t('auth.backToLogin')}
-        </Link>
+        </AuthWay>
       </p>
     </AuthCard>
   )

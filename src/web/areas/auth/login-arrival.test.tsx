@@ -45,7 +45,7 @@ function show(entry: Entry, answers: Parameters<typeof openFlow>[0] = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (name: string, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } })
 const sent = 'Please check your inbox. A confirmation code has been sent to your email.'
-const plain = 'Type the code from our mail. It is good for 24 hours.'
+const plain = `Type the code from our mail to \u2068${email}\u2069. It’s valid for 24 hours.`
 const newCode = 'A new code is on its way. The one before no longer works.'
 
 test('the registration of this document has sent a code, and says so; another one takes a while', async () => {

@@ -104,7 +104,7 @@ const titles: Record<StepName, TextKey> = {
 
 function confirmLine({ isUnsure }: SignInState, by: 'code' | 'link'): TextKey {
   if (by === 'link') return isUnsure ? 'auth.line.linkPlain' : 'auth.line.link'
-  return isUnsure ? 'auth.line.confirmPlain' : 'auth.line.confirm'
+  return isUnsure ? 'auth.line.confirmTo' : 'auth.line.confirm'
 }
 
 /** Under the heading: where a code has gone, and what it is for. */

@@ -1,10 +1,9 @@
 // Registration: name, e-mail address and a password that keeps the pool's rules.
-import { Link, useLocation } from 'react-router'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { withNext } from '#web/session-place.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthPage } from './auth-page.ts'
+import { AuthWay } from './auth-way.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -98,13 +97,12 @@ function RegisterForm() {
 
 function HasAccount() {
   const { t } = useTexts()
-  const { search } = useLocation()
   return (
     <p className="mt-6 border-t border-line pt-5 text-center">
       {t('auth.hasAccount')}{' '}
-      <Link className="link inline-block font-semibold" to={withNext('/auth/login', search)}>
+      <AuthWay className="link inline-block font-semibold" to="/auth/login">
         {t('auth.way.login')}
-      </Link>
+      </AuthWay>
     </p>
   )
 }

@@ -1,11 +1,13 @@
 // A new password by the code that was sent: for whoever comes from the page before, and for whoever opens this one later.
-import { Link, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { withNext } from '#web/session-place.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthPage } from './auth-page.ts'
+import { AuthWay } from './auth-way.tsx'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { KeptName } from './kept-name.tsx'
@@ -67,9 +69,9 @@ export function ResetPage() {
         <SubmitButton busy={busy}>{t('auth.savePassword')}</SubmitButton>
         <div className="flex flex-wrap justify-between gap-x-6">
           <ResendButton busy={busy} sentAt={sends} isReady={!known} onPress={sendAgain} />
-          <Link className="link inline-flex min-h-11 items-center" to="/auth/login">
+          <AuthWay className="link inline-flex min-h-11 items-center" to="/auth/login">
             {t('auth.backToLogin')}
-          </Link>
+          </AuthWay>
         </div>
       </form>
     </AuthCard>
@@ -78,6 +80,7 @@ export function ResetPage() {
 
 function useReset() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { busy, failure, run } = useDeed()
   const { sends, countSend } = useSends()
   return {
@@ -94,7 +97,10 @@ function useReset() {
         const { confirmResetPassword } = await openUserPool()
         await confirmResetPassword({ username: email, confirmationCode: code, newPassword })
         const sealed = await sealPassword(newPassword).catch(() => '')
-        await navigate('/auth/login', { replace: true, state: { email, sealed, notice: 'passwordChanged' } })
+        await navigate(withNext('/auth/login', search), {
+          replace: true,
+          state: { email, sealed, notice: 'passwordChanged' },
+        })
       }),
   }
 }

@@ -44,7 +44,7 @@ export function ListPage({ list }: { list: ProcedureList }) {
           />
         ))}
       </ul>
-      {list.procedures.length === 0 && <NothingFound />}
+      {list.procedures.length === 0 && <NothingFound {...list.none} />}
       {chosen.size > 0 && (
         <a href="#compared" data-foot-bar className="button sticky bottom-4 z-20 mt-6 w-full shadow-card md:hidden">
           {t('procedures.comparedCount', { count: chosen.size, limit: list.compareLimit })}
@@ -54,15 +54,15 @@ export function ListPage({ list }: { list: ProcedureList }) {
   )
 }
 
-function NothingFound() {
+function NothingFound({ title, text, nearest }: ProcedureList['none']) {
   const { t } = useTexts()
   return (
     <div className="card mt-4 grid justify-items-start gap-4 p-8">
-      <h2>{t('procedures.noneTitle')}</h2>
-      <p>{t('procedures.none')}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
       <div className="flex flex-wrap gap-3">
-        <a className="button" href="/procedures">
-          {t('procedures.showAll')}
+        <a className="button" href={nearest ? nearest.href : '/procedures'}>
+          {nearest ? nearest.text : t('procedures.showAll')}
         </a>
         <a className="button button-quiet" href="/quote">
           {t('procedures.askInstead')}

@@ -1,4 +1,5 @@
 // The procedure list as the page shows it: ready text, and no more data than the page needs.
+import type { z } from 'zod'
 import {
   compareLimit,
   type ProcedureFilter,
@@ -30,6 +31,7 @@ export async function presentList(page: PageContext, url: URL) {
     filter,
     total: reply.total,
     forgiven: reply.forgiven,
+    none: presentNone(page, reply.notOffered),
     rate: presentRate(reply.rate, language, page.provider.location.timeZone),
     categories: reply.categories,
     priceChoices: priceChoices(reply.priceSteps, filter.maxPrice, language),
@@ -56,6 +58,20 @@ function presentWords({ provider, t }: PageContext, total: number, category?: { 
   return {
     title: fittingTitle(t('meta.category.title', own), t('meta.category.shortTitle', own)),
     description: t('meta.category.description', own),
+  }
+}
+
+/** What is said where nothing is found: that it is not offered where the words name a treatment, and what is nearest to it. */
+function presentNone({ t }: PageContext, notOffered: z.output<typeof searchProcedures.reply>['notOffered']) {
+  if (!notOffered) return { title: t('meta.procedures.noneTitle'), text: t('meta.procedures.none'), nearest: null }
+  const { nearest } = notOffered
+  return {
+    title: t('meta.procedures.notOffered'),
+    text: t('meta.procedures.notOfferedText'),
+    nearest: nearest && {
+      href: `/procedures?${new URLSearchParams({ category: nearest.slug })}`,
+      text: t('meta.procedures.nearest', { category: nearest.name }),
+    },
   }
 }
 

@@ -148,7 +148,7 @@ test('hotel stays that are held or coming are shown with their dates and their p
   ])
   expect(overview?.isNew).toBe(false)
   expect(overview?.stays.map(({ href, dates, stateText }) => [href, dates, stateText])).toEqual([
-    ['/profile/hotels/bookings/H-1', 'Tue 1 December to Fri 4 December 2026, 3 nights', 'Booked'],
-    ['/profile/hotels/bookings/H-2', 'Fri 1 January to Mon 4 January 2027, 3 nights', 'Held, not booked yet'],
+    ['/profile/hotels/bookings/H-1', 'Tue 1 Dec to Fri 4 Dec 2026, 3 nights', 'Booked'],
+    ['/profile/hotels/bookings/H-2', 'Fri 1 Jan to Mon 4 Jan 2027, 3 nights', 'Held, not booked yet'],
   ])
 })
