@@ -21,7 +21,6 @@ type FailureNoteProps = {
 }
 
 export function FailureNote({ failure, fields }: FailureNoteProps) {
-  const { t } = useTexts()
   const say = useSentence()
   const isShown = failure !== undefined && !isAtField(failure, fields)
   return (
