@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
-import { mailQueue } from '#domain/mails/write-mail.ts'
+import { mailQueue, urgentMailQueue } from '#domain/mails/write-mail.ts'
 import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
 import { companies, providerDomains } from '#domain/provider/tables.ts'
@@ -31,7 +31,8 @@ export async function openOperator(log: Log): Promise<Operator> {
   const store = await openStore(config, log)
   // Few deeds write mails, and opening the queue takes longer than the others together.
   let jobs: Promise<Jobs> | undefined
-  const openQueue = () => openJobs(store.url, [mailQueue, clearQueue], () => log.warn('the queue of mails is troubled'))
+  const openQueue = () =>
+    openJobs(store.url, [mailQueue, urgentMailQueue, clearQueue], () => log.warn('the queue of mails is troubled'))
   const queue = () => {
     jobs ??= openQueue()
     return jobs

@@ -13,10 +13,14 @@ export type Jobs = {
   put(transaction: Transaction, queue: string, data: JobData, startAfter?: Date): Promise<void>
   /** Removes every job, done or waiting, whose data says all of this; of a list, one of it. */
   forget(transaction: Transaction, data: Record<string, string | readonly string[]>): Promise<void>
-  /** Takes jobs of a queue one by one. A handler that throws has its job tried again, later each time. */
-  work(queue: string, handle: (data: JobData) => Promise<void>): Promise<void>
+  /** Works a queue, as many jobs at a time as said, else one. A handler that throws has its job tried again, later each time. */
+  work(queue: string, handle: (data: JobData) => Promise<void>, atOnce?: number): Promise<void>
+  /** How many jobs of a queue wait, for a first try or for another one, and for how long the oldest has. */
+  waiting(queue: string): Promise<Waiting>
   stop(): Promise<void>
 }
+
+export type Waiting = { count: number; oldestS: number }
 
 /** An hour is the longest pause between two tries; 60 tries last about two days. */
 const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 }
@@ -57,20 +61,49 @@ export async function openJobs(url: string, queues: Queue[], onTrouble: OnJobTro
       )
       await transaction.execute(sql`delete from pgboss.job where ${sql.join(says, sql` and `)}`)
     },
-    work: async (queue, handle) => {
-      // One at a time: a slow one must not use up the time of those behind it, and so have them done twice.
-      const options = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
-      await boss.work<JobData>(queue, options, async ([job]) => {
-        if (!job) return
-        await handle(job.data).catch((error: unknown) => {
-          onTrouble(error, queue)
-          // What is thrown here stays in the row of the job; messages quote what people typed, and so do stacks.
-          throw new FailedJob()
-        })
-      })
+    work: async (queue, handle, atOnce = 1) => {
+      const work = saidWithoutWords(handle, (error) => onTrouble(error, queue))
+      for (let worker = 0; worker < atOnce; worker++)
+        await startWorker(boss, queue, worker === 0 ? 0.5 : helperPollS, work)
+    },
+    waiting: async (queue) => {
+      const { rows } = await boss.getDb().executeSql(waitingSql, [queue])
+      const { count = 0, oldest = 0 } = rows[0] ?? {}
+      return { count: Number(count), oldestS: Math.max(0, Number(oldest)) }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** One that helps is woken by new jobs and goes on while there are any: it looks by itself only for what is tried again. */
+const helperPollS = 5
+
+const waitingSql = `select count(*) as count, coalesce(extract(epoch from now() - min(created_on)), 0) as oldest
+from pgboss.job where name = $1 and state < 'active' and not blocked`
+
+/** Takes one job at a time: a slow one must not use up the time of others taken with it, and so have them done twice. */
+async function startWorker(
+  boss: PgBoss,
+  queue: string,
+  pollS: number,
+  handle: (data: JobData) => Promise<void>,
+): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: pollS, notifyPollingIntervalSeconds: pollS }
+  const id: string = await boss.work<JobData>(queue, options, async ([job]) => {
+    if (!job) return
+    // Woken while it works, it takes the next job without a pause.
+    boss.notifyWorker(id)
+    await handle(job.data)
+  })
+}
+
+/** What a handler throws stays in the row of the job; messages quote what people typed, and so do stacks. */
+function saidWithoutWords(handle: (data: JobData) => Promise<void>, tell: (error: unknown) => void) {
+  return (data: JobData) =>
+    handle(data).catch((error: unknown) => {
+      tell(error)
+      throw new FailedJob()
+    })
 }
 
 /** A job failed, and that is all. */

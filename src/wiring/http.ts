@@ -54,7 +54,7 @@ export function createHttp({
   const pages = createPageCache(keepPages ? pageCacheBytes : 0)
   services.onChange(pages.forget)
 
-  const metrics = createMetrics(pages.counts)
+  const metrics = createMetrics({ pageCache: pages.counts, mailWaits: services.mailWaits })
   app.use(watch(log, metrics))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {

@@ -72,6 +72,15 @@ test('the page cache counts what it had and what it drew', async () => {
   expect(values.get('epidaurus_page_cache_total{result="miss"}')).toBe(2)
 })
 
+test('the oldest mail that has not left is told in seconds, codes for themselves', async () => {
+  const mailWaits = { code: 0, other: 0 }
+  const http = openSampleHttp(api, { services: { mailWaits } })
+  Object.assign(mailWaits, { code: 3, other: 410 })
+  const values = await readMetrics(http)
+  expect(values.get('epidaurus_oldest_unsent_mail_seconds{kind="code"}')).toBe(3)
+  expect(values.get('epidaurus_oldest_unsent_mail_seconds{kind="other"}')).toBe(410)
+})
+
 test('memory and uptime are those of the process', async () => {
   const values = await readMetrics(openSampleHttp(api))
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(

@@ -1,5 +1,6 @@
-// Numbers for Prometheus: requests, page cache, memory, uptime. No label is taken from what a caller sent.
+// Numbers for Prometheus: requests, page cache, waiting mails, memory, uptime. No label is taken from what a caller sent.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MailWaits } from './watch-mails.ts'
 
 /** Which part of the house answered; never the path itself, which may name a person's procedure. */
 export type Area = 'api' | 'page' | 'asset' | 'machine'
@@ -17,10 +18,12 @@ export type Metrics = {
   write(): string
 }
 
+type MetricsRead = { pageCache: { hits: number; misses: number }; mailWaits: MailWaits }
+
 const methods = ['GET', 'HEAD', 'POST']
 
-/** @param pageCache read at each write */
-export function createMetrics(pageCache: { hits: number; misses: number }): Metrics {
+/** Both are looked at for each writing. */
+export function createMetrics({ pageCache, mailWaits }: MetricsRead): Metrics {
   const requests = new Map<string, number>()
   return {
     count: (area, method, status) => {
@@ -35,6 +38,10 @@ export function createMetrics(pageCache: { hits: number; misses: number }): Metr
         ...metric('epidaurus_page_cache_total', 'counter', 'Pages asked for, by whether they were kept already.', [
           ['{result="hit"}', pageCache.hits],
           ['{result="miss"}', pageCache.misses],
+        ]),
+        ...metric('epidaurus_oldest_unsent_mail_seconds', 'gauge', 'How long the oldest mail waits to leave.', [
+          ['{kind="code"}', mailWaits.code],
+          ['{kind="other"}', mailWaits.other],
         ]),
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory that the process holds.', [['', memory.rss]]),
         ...metric('epidaurus_heap_used_bytes', 'gauge', 'Memory in use by objects.', [['', memory.heapUsed]]),

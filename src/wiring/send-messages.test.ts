@@ -64,7 +64,7 @@ test('a mail lies in the outbox of the provider that the request came to, with a
     aboutPoolId: 'pool',
     aboutSub: 'jane',
   })
-  expect(put).toEqual([{ queue: 'mail', providerId: provider.id, mailId: mail?.id }])
+  expect(put).toEqual([{ queue: 'mail-urgent', providerId: provider.id, mailId: mail?.id }])
 })
 
 test('where no place is known, or one of another company, it goes in the name of the pool’s own company', async () => {

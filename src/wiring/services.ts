@@ -3,21 +3,13 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
-import { type Jobs, openJobs } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
-import { changeQueue } from '#domain/catalogue/queues.ts'
-import { scanQueue } from '#domain/documents/scan-file.ts'
-import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
-import { deliverMail } from '#domain/mails/deliver-mail.ts'
-import { mailQueue } from '#domain/mails/write-mail.ts'
+import type { Database } from '#db/open.ts'
 import { importIfEmpty } from '#domain/pack/import-if-empty.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
-import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { createProviderDirectory } from '#domain/provider/find-provider.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
-import type { Mailer } from '#kernel/mailer.ts'
-import { traceOf } from '#kernel/trace.ts'
 import { createTokenCheck } from './check-tokens.ts'
 import { type NetworkReach, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -27,6 +19,7 @@ import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
 import { openHotels } from './open-hotels.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
+import { openMails } from './open-mails.ts'
 import { openPrivacy } from './open-privacy.ts'
 import { readOwnKey } from './own-key.ts'
 import { openStore, type Store } from './store.ts'
@@ -41,7 +34,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const store = await openStore(config, log)
   const { database } = store
   await importIfEmpty(database, samplePacks, log)
-  const jobs = await openMailJobs(store, suppliers.mailer, log)
+  const { jobs, ...mails } = await openMails(store, suppliers.mailer, log)
   const { directory, changed, onChange, listener } = openDirectory(store)
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const identity = await openIdentity({ config, database, jobs, suppliers, log })
@@ -57,14 +50,13 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     database,
     directory,
     fixedDomain: config.PROVIDER_DOMAIN,
-    readCatalogue: createCatalogue(database),
+    ...readersOf(database),
     ...assistant.parts,
     exchange,
     findCountry: suppliers.findCountry,
     clock: systemClock,
     jobs,
     digestSender,
-    pictureSizes: createPictureSizes(database),
     ...sessions,
     ...documents.parts,
     ...hotels.parts,
@@ -80,12 +72,18 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     identity,
     sessions,
     digestSender,
+    mailWaits: mails.waits,
     about: await describe({ store, documents, hotels }),
     onChange,
     endStreams: endStreamsOf([desk, assistant]),
-    close: closeInOrder([rates, identity, documents, privacy, hotels], [listener, desk, { close: jobs.stop }, store]),
+    close: closeInOrder([rates, identity, documents, privacy, hotels], [listener, desk, mails, store]),
   }
 }
+
+const readersOf = (database: Database) => ({
+  readCatalogue: createCatalogue(database),
+  pictureSizes: createPictureSizes(database),
+})
 
 type Described = { store: Store; documents: { about: string }; hotels: { about: string } }
 
@@ -113,22 +111,6 @@ function openSessions(identity: OpenIdentity, suppliers: Suppliers) {
   return { userPools: createUserPools(identity.parts), tokens: createTokenCheck(identity, hostedPools) }
 }
 
-/** The work behind the pages: mails that wait to be handed to the mailer. */
-async function openMailJobs({ url, database }: Store, mailer: Mailer, log: Log): Promise<Jobs> {
-  const jobs = await openJobs(
-    url,
-    [mailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue],
-    (error, queue) => {
-      if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
-      else log.warn('jobs troubled', { reason: codeOf(error) })
-    },
-  )
-  await jobs.work(mailQueue, ({ providerId = '', mailId = '' }) =>
-    deliverMail(database, mailer, systemClock, { providerId, mailId }),
-  )
-  return jobs
-}
-
 /** The directory of providers, and everyone who is told when one of them changed. */
 function openDirectory({ database, url }: Store) {
   const listeners = new Set<OnChange>()
@@ -143,11 +125,6 @@ function openDirectory({ database, url }: Store) {
   }
   const listener = listen(url, 'provider_changed', changed, () => changed(undefined))
   return { directory, changed, listener, onChange: (one: OnChange) => listeners.add(one) }
-}
-
-/** The code that a supplier or the system gave, `EAUTH` or `ECONNREFUSED`: enough to know where to look. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>

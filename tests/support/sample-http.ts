@@ -49,6 +49,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
     identity: { ...api.identity, close: () => {} },
     sessions: api.parts,
     digestSender: api.parts.digestSender,
+    mailWaits: { code: 0, other: 0 },
     endStreams: api.parts.inboxNews.close,
     about: { database: '', documents: '', hotels: '', signIn: '' },
     onChange: (listener) => listeners.add(listener),

@@ -44,6 +44,11 @@ test('the code stands large and from left to right, in the text on a line of its
   }
 })
 
+test('a code goes before other mail, an invitation does not: a clinic may send hundreds at once', () => {
+  const urgent = kinds.filter((kind) => draftCodeMail(messageOf({ kind }), provider).isUrgent)
+  expect(urgent).toEqual(['sign-up', 'reset', 'attribute', 'sign-in'])
+})
+
 test('neither subject nor preview nor a fold of the HTML head says the code', () => {
   for (const language of ['en', 'ar']) {
     for (const kind of kinds) {

@@ -52,6 +52,8 @@ export function draftCodeMail(message: CodeMessage, provider: Provider): MailDra
     replyTo: provider.contact.email,
     subject: t(`mail.code.${kind}.subject`, { clinic }),
     ...drawn,
+    // Invitations may be many at once, and nobody waits for them at a screen.
+    isUrgent: kind !== 'invitation',
     about: { client: person },
   }
 }

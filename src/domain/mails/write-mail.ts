@@ -7,6 +7,8 @@ import type { MailAttachment } from '#kernel/mailer.ts'
 import { mails } from './tables.ts'
 
 export const mailQueue = 'mail'
+/** Of mails that somebody waits for at a screen: they never stand behind others. */
+export const urgentMailQueue = 'mail-urgent'
 
 /** By what it is found again when a client leaves: the quote request or, for lack of one, the account that it is about. */
 export type MailAbout = { reference: string } | { client: ClientKey }
@@ -20,13 +22,15 @@ export type MailDraft = {
   text: string
   html: string
   attachments?: MailAttachment[]
+  /** Somebody waits for it at a screen. */
+  isUrgent?: boolean
   about: MailAbout
 }
 
 export async function writeMail(
   jobs: Pick<Jobs, 'put'>,
   scope: Scope,
-  { about, ...draft }: MailDraft,
+  { about, isUrgent = false, ...draft }: MailDraft,
   writtenAt: Date,
 ): Promise<void> {
   const id = newId()
@@ -35,5 +39,8 @@ export async function writeMail(
       ? { aboutPoolId: about.client.poolId, aboutSub: about.client.sub }
       : { aboutReference: about.reference }
   await scope.insert(mails, [{ ...draft, ...ties, id, replyTo: draft.replyTo ?? null, writtenAt }])
-  await jobs.put(scope.transaction, mailQueue, { providerId: scope.providerId, mailId: id })
+  await jobs.put(scope.transaction, isUrgent ? urgentMailQueue : mailQueue, {
+    providerId: scope.providerId,
+    mailId: id,
+  })
 }
