@@ -44,10 +44,17 @@ test('403 for every method that is not for reading, also where there is no endpo
   }
 })
 
-test('200 from the own host in either scheme, from its own pages, and from no page at all', async () => {
+test('403 from the own host over the other scheme, in both directions', async () => {
+  expect((await post({ origin: 'https://clinic.test' })).status).toBe(403)
+  const url = 'https://clinic.test/api/currencies'
+  const overTls = (origin: string) => api.app.hono.request(url, { method: 'POST', headers: { origin } })
+  expect((await overTls('http://clinic.test')).status).toBe(403)
+  expect((await overTls('https://clinic.test')).status).not.toBe(403)
+})
+
+test('200 from the own site, from its own pages, and from no page at all', async () => {
   for (const headers of [
     { origin: siteOrigin },
-    { origin: 'https://clinic.test' },
     { origin: siteOrigin, 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     {},

@@ -50,7 +50,7 @@ export function gate(
     context.set('findStaff', async (session) =>
       findAtDesk(sessions, (await context.get('findOwnProvider')()).id, session),
     )
-    if (!isReading(context.req.raw)) refuseOtherSites(context.req.raw, url.host)
+    if (!isReading(context.req.raw)) refuseOtherSites(context.req.raw)
     await next()
     context.header('x-request-id', context.get('requestId'))
   })
@@ -72,10 +72,13 @@ export function isReading(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** @throws Fault cross-site when the request says that a page of another origin made it */
-export function refuseOtherSites(request: Request, host: string): void {
+/**
+ * By scheme, host and port: who can answer for the site without encryption is not the site.
+ * @throws Fault cross-site when the request says that a page of another origin made it
+ */
+export function refuseOtherSites(request: Request): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  const otherOrigin = origin !== null && URL.parse(origin)?.host !== host
+  const otherOrigin = origin !== null && URL.parse(origin)?.origin !== new URL(request.url).origin
   if (otherOrigin || site === 'cross-site') throw new Fault('cross-site', 'This was sent from another site.')
 }

@@ -138,7 +138,7 @@ export async function needSession(context: Context<GateEnv>): Promise<AccessSess
  */
 export async function needStaff(context: Context<GateEnv>, may: Permission | undefined): Promise<StaffMember> {
   // What they look at is written down as a look of theirs: no other page has them look without their knowing.
-  refuseOtherSites(context.req.raw, new URL(context.req.url).host)
+  refuseOtherSites(context.req.raw)
   const session = await context.get('readSession')()
   if (session?.state !== 'valid') throw notSignedIn(session?.state ?? 'none')
   const refuse = (reason: string) =>

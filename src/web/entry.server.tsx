@@ -10,6 +10,7 @@ import { finishDocument } from './finish-document.server.ts'
 import { BuildProvider } from './i18n/use-own-build.tsx'
 import { ReferenceProvider } from './i18n/use-reference.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
+import { newScriptMark, ownScriptsHeader, takeOwnScripts } from './own-scripts.server.ts'
 import { drawingContext, readPage } from './page-context.ts'
 import type { PagePayload } from './page-payload.ts'
 
@@ -31,19 +32,21 @@ export default async function drawPage(
   if (status >= 400 && isCrawler(request.headers.get('user-agent') ?? ''))
     return new Response(null, { status, headers })
   const { language } = readPage(context).visitor
+  const mark = newScriptMark()
   const stream = await renderToReadableStream(
     <TextsProvider value={{ t: translatorOf(language), language }}>
       <BuildProvider value={buildIdOf(entry.manifest.version)}>
         <ReferenceProvider value={status >= 400 ? requestId : undefined}>
-          <ServerRouter context={entry} url={request.url} />
+          <ServerRouter context={entry} url={request.url} nonce={mark} />
         </ReferenceProvider>
       </BuildProvider>
     </TextsProvider>,
     // In one piece: parts that come later are put in their place by scripts, which not everyone runs.
-    { signal: request.signal, onError: () => {}, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { nonce: mark, signal: request.signal, onError: () => {}, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await stream.allReady
-  const document = await new Response(stream).text()
+  const { document, digests } = await takeOwnScripts(await new Response(stream).text(), mark)
+  headers.set(ownScriptsHeader, digests.join(' '))
   return new Response(finishDocument(document, described), { status, headers })
 }
 

@@ -1,5 +1,4 @@
 // The Content-Security-Policy of a page: its own host, its own inline scripts by their digests, whom it may call, and whose pictures it shows.
-import { createHash } from 'node:crypto'
 import { hostedEndpoint } from '#domain/clients/hosted-endpoint.ts'
 import type { HostedUserPool } from '#domain/provider/user-pool.ts'
 import { liteapiPictureOrigins } from '#suppliers/hotels/liteapi-hotels.ts'
@@ -46,24 +45,20 @@ export function mapOrigins({ MAP_STYLE_URL }: Pick<Config, 'MAP_STYLE_URL'>): st
   return MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : []
 }
 
-/** Undefined for what is no page. */
+/**
+ * Undefined for what is no page.
+ * @param ownScripts digests of the scripts that the drawing itself wrote: no other inline script runs
+ */
 export function contentPolicy(
   contentType: string,
-  body: Uint8Array,
+  ownScripts: readonly string[],
   { connectTo, imagesFrom }: Allowed,
 ): string | undefined {
   if (!contentType.startsWith('text/html')) return undefined
-  // Data blocks (JSON-LD) are never run, so nothing has to allow them.
-  const scripts = new TextDecoder()
-    .decode(body)
-    .matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)
-  const digests = new Set(
-    Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  )
   return [
     "default-src 'self'",
     ...(connectTo.length > 0 ? [`connect-src 'self' ${connectTo.join(' ')}`] : []),
-    `script-src 'self' ${[...digests].join(' ')}`.trim(),
+    ["script-src 'self'", ...ownScripts.map((digest) => `'${digest}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...imagesFrom].join(' '),
     "object-src 'none'",

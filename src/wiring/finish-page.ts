@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ownScriptsHeader } from '#web/own-scripts.server.ts'
 import { type Allowed, contentPolicy, nothingAllowed } from './content-policy.ts'
 import { type Encodings, isCompressible } from './static-files.ts'
 
@@ -20,8 +21,9 @@ const zip = promisify(gzip)
 export async function finishPage(response: Response, allowed: Allowed = nothingAllowed): Promise<KeptPage> {
   const plain = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-  const policy = contentPolicy(type, plain, allowed)
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== ownScriptsHeader)
+  const ownScripts = response.headers.get(ownScriptsHeader)?.split(' ').filter(Boolean) ?? []
+  const policy = contentPolicy(type, ownScripts, allowed)
   // A document that is no page of the site brings one of its own.
   if (policy && !response.headers.has('content-security-policy')) headers.push(['content-security-policy', policy])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

@@ -55,7 +55,7 @@ export function createHttp({
   services.onChange(pages.forget)
 
   const metrics = createMetrics({ pageCache: pages.counts, mailWaits: services.mailWaits })
-  app.use(watch(log, metrics))
+  app.use(watch(config, log, metrics))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
     const ready = await answersInTime(database)
@@ -98,13 +98,14 @@ function answersInTime(database: Pick<Database, 'ping'>): Promise<boolean> {
 }
 
 /** Sets the headers that every answer has, and takes down that there was one. */
-function watch(log: Log, metrics: Metrics): MiddlewareHandler<RequestEnv> {
+function watch(config: Config, log: Log, metrics: Metrics): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
     const begun = performance.now()
     const requestId = newId()
     context.set('requestId', requestId)
     await next()
     for (const [name, value] of securityHeaders) context.header(name, value)
+    if (outsideUrl(context, config).protocol === 'https:') context.header(...onlyEncrypted)
     // An address of signing in may hold what someone typed: not even our own requests tell it.
     if (isPrivatePlace(context.req.path)) context.header('referrer-policy', 'strict-origin')
     // A failed page that others waited for as well is named by the request that it was drawn for, on the page and here.
@@ -132,6 +133,9 @@ const securityHeaders: [string, string][] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
   ['cross-origin-opener-policy', 'same-origin'],
 ]
+
+/** A year long browsers ask this host in no other way. Its neighbours and subdomains are somebody else's to decide. */
+const onlyEncrypted = ['strict-transport-security', 'max-age=31536000'] as const
 
 /** What callers say of themselves in our own headers is replaced by what is so; the address is the one that pages go by. */
 function toApi(context: Context<RequestEnv>, config: Config): Request {

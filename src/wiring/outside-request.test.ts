@@ -54,3 +54,16 @@ test('with several providers each keeps its own host, and PUBLIC_URL says only t
   expect((await ask('http://other.test/api/quotes', sent('https://other.test'))).status).not.toBe(403)
   expect((await ask('http://other.test/api/quotes', sent('https://clinic.example'))).status).toBe(403)
 })
+
+test('behind https browsers are told to ask for nothing but https, and without it they are not', async () => {
+  const name = 'strict-transport-security'
+  const { ask } = behindProxy()
+  for (const path of ['/contact', '/api/currencies', '/healthz', '/assets/none.js'])
+    expect([path, (await ask(`${inside}${path}`)).headers.get(name)]).toEqual([path, 'max-age=31536000'])
+  const bare = openSampleHttp(api)
+  expect((await bare.ask('/contact')).headers.get(name)).toBeNull()
+  const passed = { headers: { 'x-forwarded-proto': 'https' } }
+  expect((await bare.ask('/contact', passed)).headers.get(name)).toBe('max-age=31536000')
+  expect((await bare.ask('/contact', passed, '203.0.113.7')).headers.get(name)).toBeNull()
+  expect((await behindProxy('http://clinic.example').ask(`${inside}/contact`)).headers.get(name)).toBeNull()
+})

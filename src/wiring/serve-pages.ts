@@ -47,7 +47,7 @@ export function servePages({
       return new Response('Not allowed here', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
     }
     const isPrivate = isPrivatePlace(new URL(request.url).pathname)
-    if (!isReading(request)) refuseOtherSites(request, new URL(request.url).host)
+    if (!isReading(request)) refuseOtherSites(request)
     if (!isReading(request) || isPrivate) {
       const { session, headers: own } = await readPageSession(services, provider, request)
       const page = { visitor, domain, requestId, session, headers: { ...headers, ...own } }
