@@ -57,6 +57,13 @@ test('whoever comes new is led to a quote and to their own details', async () =>
   })
 })
 
+const asked = {
+  for: 'استبدال مفصل الورك',
+  href: '/profile/documents',
+  practitioner: 'lina-haddad',
+  isAdded: false,
+}
+
 test('an offer is to be answered on the page of its request, and its papers are wanted by name', async () => {
   await writeRequest(api, 'Q-7K3M-92PX')
   await writeOffer(api, 'Q-7K3M-92PX')
@@ -78,8 +85,8 @@ test('an offer is to be answered on the page of its request, and its papers are 
     ],
     documents: {
       wanted: [
-        { kind: 'passport', for: 'استبدال مفصل الورك', href: '/profile/documents' },
-        { kind: 'x-ray', for: 'استبدال مفصل الورك', href: '/profile/documents' },
+        { kind: 'passport', ...asked },
+        { kind: 'x-ray', ...asked },
       ],
       have: 0,
     },
@@ -123,6 +130,8 @@ test('a document that is there is to be shared until it is, and one with a virus
   const { id } = await writeDocument(api, badr)
   const codes = async () => (await overview(badr)).steps.map(({ code }) => code)
   expect(await codes()).toEqual(['answer-offer', 'share-documents', 'complete-details'])
+  const added = { kind: 'report', practitioner: 'lina-haddad', isAdded: true }
+  expect((await overview(badr)).documents.wanted).toMatchObject([added])
   const share = {
     id: newId(),
     poolId: badr.poolId,
@@ -134,8 +143,13 @@ test('a document that is there is to be shared until it is, and one with a virus
     sharedAt: sampleNow,
     until: new Date(sampleNow.getTime() + 1),
   }
+  await api.database.forProvider(api.other.id, (scope) =>
+    scope.insert(documentShares, [{ ...share, id: newId(), practitionerSlug: 'another' }]),
+  )
+  expect(await codes()).toContain('share-documents')
   await api.database.forProvider(api.other.id, (scope) => scope.insert(documentShares, [share]))
   expect(await codes()).toEqual(['answer-offer', 'complete-details'])
+  expect((await overview(badr)).documents.wanted).toEqual([])
   // Of somebody else's papers nothing is counted.
   expect((await overview()).documents).toEqual({ wanted: [], have: 0 })
 })

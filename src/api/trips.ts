@@ -89,10 +89,12 @@ function presentTrip(
   return {
     steps: nextSteps(facts, today).map(present),
     documents: {
-      wanted: wantedDocuments(facts, today).map(({ kind, reference }) => ({
+      wanted: wantedDocuments(facts, today).map(({ kind, reference, practitioner, isAdded }) => ({
         kind,
         for: shown.get(reference)?.title ?? '',
         href: '/profile/documents',
+        practitioner,
+        isAdded,
       })),
       have: documents,
     },

@@ -41,7 +41,16 @@ export const getTripOverview = endpoint({
     /** What was agreed on, then what is to be done, the most pressing first. */
     steps: z.array(nextStep),
     documents: z.object({
-      wanted: z.array(z.object({ kind: documentKind, for: z.string(), href: z.string() })),
+      /** What offers ask for until whoever asks may see it; `practitioner` is null where the offer names nobody, `isAdded`: there, not shared. */
+      wanted: z.array(
+        z.object({
+          kind: documentKind,
+          for: z.string(),
+          href: z.string(),
+          practitioner: z.string().nullable(),
+          isAdded: z.boolean(),
+        }),
+      ),
       have: z.number(),
     }),
     /** From which day they may fly home, as a clinician released it: what stands, newest first. `about` is what it is for. */

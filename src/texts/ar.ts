@@ -2333,6 +2333,7 @@ export const arabic: Catalogue = {
   'profile.trip.flyNote': 'ويضيف:',
   'profile.trip.documents': 'المستندات',
   'profile.trip.noneWanted': 'لا يُطلب منك أي مستند الآن.',
+  'profile.trip.notShared': 'أُضيف ولم يُشارَك بعد',
   'profile.trip.firstDocument': 'أضف أول مستند لك',
   'profile.trip.toDocuments': {
     zero: 'مستنداتك',
@@ -2621,6 +2622,9 @@ export const arabic: Catalogue = {
   'documents.wanted.title': 'تطلب العيادة',
   'documents.wanted.for': 'من أجل: {what}',
   'documents.wanted.add': 'أضفه',
+  'documents.wanted.unseen': 'أُضيف، لكنه لم يُشارَك بعد مع {name}',
+  'documents.wanted.share': 'شاركه مع {name}',
+  'documents.wanted.clinic': 'الطبيب المعالج',
   'documents.add.title': 'أضف مستندات',
   'documents.add.drop': 'أفلت الملفات هنا، أو اخترها',
   'documents.add.text':

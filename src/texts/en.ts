@@ -1838,6 +1838,7 @@ export const english = {
   'profile.trip.flyNote': 'What they add:',
   'profile.trip.documents': 'Documents',
   'profile.trip.noneWanted': 'No document is wanted from you just now.',
+  'profile.trip.notShared': 'added, not shared yet',
   'profile.trip.firstDocument': 'Add your first document',
   'profile.trip.toDocuments': {
     one: 'Your {count} document',
@@ -2129,6 +2130,9 @@ export const english = {
   'documents.wanted.title': 'The clinic asks for',
   'documents.wanted.for': 'For: {what}',
   'documents.wanted.add': 'Add it',
+  'documents.wanted.unseen': 'Added, but not shared with {name} yet',
+  'documents.wanted.share': 'Share with {name}',
+  'documents.wanted.clinic': 'your practitioner',
   'documents.add.title': 'Add documents',
   'documents.add.drop': 'Drop files here, or choose them',
   'documents.add.text': 'Scans, DICOM archives (ZIP), PDFs, photographs. Up to 200 MB each, several at once.',

@@ -8,7 +8,7 @@ const done: TripFacts = {
   quotes: [],
   stays: [],
   has: new Set(),
-  shared: new Set(),
+  shared: new Map(),
   passportUntil: '2031-05-01',
   hasDetails: true,
 }
@@ -30,13 +30,23 @@ const offered = (offer: Partial<Offer> = {}, reference = 'Q-1'): QuoteFacts =>
     reference,
     state: 'offered',
     isProvidersTurn: false,
-    offer: { state: 'open', validUntil: '2026-12-31', from: null, until: null, documents: [], ...offer },
+    offer: {
+      state: 'open',
+      validUntil: '2026-12-31',
+      from: null,
+      until: null,
+      documents: [],
+      practitioner: null,
+      ...offer,
+    },
   })
 const accepted = (offer: Partial<Offer> = {}, reference = 'Q-1'): QuoteFacts => ({
   ...offered({ state: 'accepted', ...offer }, reference),
   state: 'accepted',
 })
 const stay = (from: string, until: string, isHeld = false) => ({ reference: 'H-1', from, until, isHeld })
+const seenBy = (...slugs: string[]): TripFacts['shared'] =>
+  new Map(slugs.map((slug) => [slug, new Set(['x-ray' as const])]))
 const say = ({ code, quote: of, by }: NextStep) => [code, of, by].filter((part) => part !== null).join(' ')
 /** What is done already has its own test. */
 const steps = (changes: Partial<TripFacts>) =>
@@ -89,7 +99,25 @@ test.each<[string, Partial<TripFacts>, string[]]>([
   ],
   [
     'what is there and shared is done',
-    { quotes: [accepted({ documents: ['x-ray'] })], has: new Set(['x-ray']), shared: new Set(['x-ray']) },
+    { quotes: [accepted({ documents: ['x-ray'] })], has: new Set(['x-ray']), shared: seenBy('anyone') },
+    [],
+  ],
+  [
+    'what another practitioner may see is not done for the one who asks',
+    {
+      quotes: [accepted({ documents: ['x-ray'], practitioner: 'noor' })],
+      has: new Set(['x-ray']),
+      shared: seenBy('another'),
+    },
+    ['share-documents Q-1'],
+  ],
+  [
+    'it is once they may see it',
+    {
+      quotes: [accepted({ documents: ['x-ray'], practitioner: 'noor' })],
+      has: new Set(['x-ray']),
+      shared: seenBy('another', 'noor'),
+    },
     [],
   ],
   [
@@ -160,9 +188,11 @@ test('each kind of document is wanted once, for the journey that begins first', 
     accepted({ from: '2027-05-01', documents: ['x-ray', 'report'] }, 'Q-2'),
     accepted({ from: '2027-03-01', documents: ['x-ray'] }, 'Q-1'),
   ]
-  expect(wantedDocuments({ quotes, has: new Set(['report']) }, today)).toEqual([
-    { kind: 'x-ray', reference: 'Q-1', by: '2027-03-01' },
-    { kind: 'scan', reference: 'Q-3', by: null },
+  expect(
+    wantedDocuments({ quotes, has: new Set(['report']), shared: new Map([['noor', new Set(['report'])]]) }, today),
+  ).toEqual([
+    { kind: 'x-ray', reference: 'Q-1', by: '2027-03-01', practitioner: null, isAdded: false },
+    { kind: 'scan', reference: 'Q-3', by: null, practitioner: null, isAdded: false },
   ])
 })
 

@@ -36,7 +36,15 @@ export type QuoteFacts = {
   hasHotel: boolean
   /** The last version of the offer. All dates are plain. */
   offer:
-    | { state: OfferState; validUntil: string; from: string | null; until: string | null; documents: DocumentKind[] }
+    | {
+        state: OfferState
+        validUntil: string
+        from: string | null
+        until: string | null
+        documents: DocumentKind[]
+        /** Slug of the practitioner whom the offer names, who asks for its documents. */
+        practitioner: string | null
+      }
     | undefined
 }
 
@@ -45,9 +53,9 @@ export type TripFacts = {
   quotes: QuoteFacts[]
   /** Hotel bookings that are coming or under way: plain dates, the day of departure last. A held room is not booked yet. */
   stays: readonly { reference: string; from: string; until: string; isHeld: boolean }[]
-  /** Kinds of the client's documents, and those among them that somebody of the provider may see now. */
+  /** Kinds of the client's documents, and those among them that each practitioner, by their slug, may see now. */
   has: ReadonlySet<DocumentKind>
-  shared: ReadonlySet<DocumentKind>
+  shared: ReadonlyMap<string, ReadonlySet<DocumentKind>>
   /** Last day of their passport; empty until they say. */
   passportUntil: string
   /** Whether a telephone number, an address and somebody to call in an emergency are known. */
@@ -66,7 +74,7 @@ const passportMonths = 6
 
 /** @param today plain date where the provider is */
 export function nextSteps(facts: TripFacts, today: string): NextStep[] {
-  const { quotes, has, shared } = facts
+  const { quotes } = facts
   const steps: NextStep[] = []
   const add = (code: StepCode, quote: string | null, by: string | null) => steps.push({ code, quote, by })
   if (quotes.length === 0) add('ask-for-quote', null, null)
@@ -84,12 +92,11 @@ export function nextSteps(facts: TripFacts, today: string): NextStep[] {
       steps.push({ code: 'stay-soon', quote: null, by: from, stay: reference })
   }
   for (const { reference, from } of tripsWithoutHotel(facts, today)) add('book-hotel', reference, from)
-  const missing = wantedDocuments(facts, today)[0]
+  const wanted = wantedDocuments(facts, today)
+  const missing = wanted.find(({ isAdded }) => !isAdded)
   if (missing) add('add-documents', missing.reference, missing.by)
-  const unshared = liveOffers(quotes, today).find(({ offer }) =>
-    offer.documents.some((kind) => has.has(kind) && !shared.has(kind)),
-  )
-  if (unshared) add('share-documents', unshared.reference, dueOf(unshared.offer, today))
+  const unshared = wanted.find(({ isAdded }) => isAdded)
+  if (unshared) add('share-documents', unshared.reference, unshared.by)
   const passport = journeys(quotes, today).find(({ end }) => isPassportShort(facts.passportUntil, end))
   if (passport) add('renew-passport', passport.reference, passport.start)
   if (!facts.hasDetails || facts.passportUntil === '') add('complete-details', null, null)
@@ -109,16 +116,41 @@ export function tripsWithoutHotel(
   })
 }
 
-/** What open and accepted offers ask to see and the client does not have; each kind once, for the offer it is due for first. */
+export type WantedDocument = {
+  kind: DocumentKind
+  reference: string
+  by: string | null
+  /** Who asks for it, by their slug; null where the offer names nobody. */
+  practitioner: string | null
+  /** It is there, and not yet shared with them. */
+  isAdded: boolean
+}
+
+/**
+ * What open and accepted offers ask for until whoever asks may see it, any practitioner where the offer names none; each kind once for
+ * each of them, for the offer it is due for first.
+ */
 export function wantedDocuments(
-  { quotes, has }: Pick<TripFacts, 'quotes' | 'has'>,
+  { quotes, has, shared }: Pick<TripFacts, 'quotes' | 'has' | 'shared'>,
   today: string,
-): { kind: DocumentKind; reference: string; by: string | null }[] {
+): WantedDocument[] {
+  const maySee = (kind: DocumentKind, practitioner: string | null) =>
+    practitioner ? shared.get(practitioner)?.has(kind) : [...shared.values()].some((kinds) => kinds.has(kind))
   const wanted = liveOffers(quotes, today).flatMap(({ reference, offer }) =>
-    offer.documents.map((kind) => ({ kind, reference, by: dueOf(offer, today) })),
+    offer.documents.map((kind) => ({
+      kind,
+      reference,
+      by: dueOf(offer, today),
+      practitioner: offer.practitioner,
+      isAdded: has.has(kind),
+    })),
   )
-  const inOrder = wanted.filter(({ kind }) => !has.has(kind)).sort((one, other) => compareDates(one.by, other.by))
-  return inOrder.filter(({ kind }, at) => inOrder.findIndex((one) => one.kind === kind) === at)
+  const inOrder = wanted
+    .filter(({ kind, practitioner }) => !maySee(kind, practitioner))
+    .sort((one, other) => compareDates(one.by, other.by))
+  const isSame = (one: WantedDocument, other: WantedDocument) =>
+    one.kind === other.kind && one.practitioner === other.practitioner
+  return inOrder.filter((one, at) => inOrder.findIndex((other) => isSame(one, other)) === at)
 }
 
 type LiveOffer = { reference: string; offer: NonNullable<QuoteFacts['offer']> }

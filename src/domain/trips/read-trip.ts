@@ -60,13 +60,16 @@ async function readDocumentKinds(scope: Scope, account: ClientAccount, now: Date
   const found = await findDocuments(scope, account)
   const sound = found.filter(({ file }) => file.scan !== 'infected')
   const shares = await readShares(scope, account)
-  const seen = new Set(
-    shares.filter((share) => shareState(share, now) === 'open').flatMap((share) => share.documents.map(({ id }) => id)),
-  )
+  const open = shares.filter((share) => shareState(share, now) === 'open')
+  const byPractitioner = Map.groupBy(open, ({ practitioner }) => practitioner.slug)
+  const kindsIn = (own: typeof open) => {
+    const seen = new Set(own.flatMap((share) => share.documents.map(({ id }) => id)))
+    return new Set(sound.filter(({ id }) => seen.has(id)).map(({ kind }) => kind))
+  }
   return {
     documents: found.length,
     has: new Set(sound.map(({ kind }) => kind)),
-    shared: new Set(sound.filter(({ id }) => seen.has(id)).map(({ kind }) => kind)),
+    shared: new Map([...byPractitioner].map(([slug, own]) => [slug, kindsIn(own)])),
   }
 }
 
@@ -95,6 +98,7 @@ function toFacts(
     from: last.content.from,
     until: last.content.until,
     documents: last.content.documents.filter(isKind),
+    practitioner: last.content.practitionerSlug,
   }
   const hasHotel = packageSlug !== null && withHotel.has(packageSlug)
   return { reference, state, isProvidersTurn, replyBy: replyByOf(provider, createdAt), hasHotel, offer }

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
-  showProfile(<AddSection wanted={[{ kind: 'x-ray', for: 'Hip replacement' }]} question={<p>question</p>} />)
+const asked = { kind: 'x-ray', for: 'Hip replacement', practitioner: undefined, isAdded: false } as const
+const show = () => showProfile(<AddSection wanted={[asked]} onShare={() => {}} question={<p>question</p>} />)
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
@@ -87,7 +87,11 @@ test('files are taken wherever on the page they are dropped; other things that a
 /** The question is there and has the focus; the button in it gets it, as by keyboard. */
 async function ask(name: string) {
   showProfile(
-    <AddSection wanted={[]} question={<ConsentQuestion consent={{ isGiven: false, version: '2026-11' }} />} />,
+    <AddSection
+      wanted={[]}
+      onShare={() => {}}
+      question={<ConsentQuestion consent={{ isGiven: false, version: '2026-11' }} />}
+    />,
   )
   await act(() => uploads.add([file('a.jpg'), file('b.jpg')]))
   const button = screen.getByRole('button', { name })
@@ -110,11 +114,22 @@ test('after a no the focus is on the choice', async () => {
 })
 
 test('who left a row for the page itself is not called back when another row goes', async () => {
-  showProfile(<AddSection wanted={[]} question={null} />)
+  showProfile(<AddSection wanted={[]} onShare={() => {}} question={null} />)
   await act(() => uploads.add([file('a.jpg'), file('b.jpg')]))
   const select = screen.getByLabelText('Kind of b.jpg')
   select.focus()
   select.blur()
   act(() => uploads.cancel(uploads.store.getState().list[0]?.id ?? ''))
   expect(document.activeElement).toBe(document.body)
+})
+
+test('what was added and is not shared yet is shared with the practitioner who asked for it', () => {
+  const noor = { slug: 'noor', name: 'Dr Noor', title: '' }
+  const added = { ...asked, practitioner: noor, isAdded: true }
+  const onShare = vi.fn()
+  showProfile(<AddSection wanted={[added]} onShare={onShare} question={null} />)
+  expect(screen.getByText(/^Added, but not shared with .Dr Noor. yet$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add it: X-ray' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Share with .Dr Noor.: X-ray$/ }))
+  expect(onShare).toHaveBeenCalledExactlyOnceWith(added)
 })

@@ -15,11 +15,12 @@ import { WantedList } from './wanted-list.tsx'
 
 type AddSectionProps = {
   wanted: readonly Wanted[]
+  onShare: (one: Wanted) => void
   /** Stands between the choice and what was chosen, while nothing may leave. */
   question: ReactNode
 }
 
-export function AddSection({ wanted, question }: AddSectionProps) {
+export function AddSection({ wanted, onShare, question }: AddSectionProps) {
   const { t } = useTexts()
   const { list } = useUploads()
   const [picker, camera, button] = [
@@ -44,7 +45,9 @@ export function AddSection({ wanted, question }: AddSectionProps) {
   }
   return (
     <DocumentSection title={t('documents.add.title')}>
-      {wanted.length > 0 && <WantedList wanted={wanted} onAdd={(wish) => ask(picker.current, wish)} />}
+      {wanted.length > 0 && (
+        <WantedList wanted={wanted} onAdd={(one) => ask(picker.current, one.kind)} onShare={onShare} />
+      )}
       <div
         className={`card grid justify-items-center gap-4 border-2 border-dashed p-6 text-center noscript:hidden md:p-8 ${isOver ? 'border-brand bg-tint' : 'border-edge'}`}
       >

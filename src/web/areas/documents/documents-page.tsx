@@ -1,4 +1,5 @@
 // The page of the documents: adding them, the list of them, and who may see which.
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
 import { useBecomeKnown } from '#web/areas/profile/use-become-known.ts'
@@ -6,7 +7,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AddSection } from './add-section.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { DocumentList } from './document-list.tsx'
-import type { DocumentsData, ShownDocument } from './present-documents.server.ts'
+import type { DocumentsData, ShownDocument, Wanted } from './present-documents.server.ts'
+import { emptyDraft, type ShareDraft } from './share-draft.ts'
 import { ShareSection } from './share-section.tsx'
 import { UploadNews } from './upload-news.tsx'
 import { useShownDocuments } from './use-shown-documents.ts'
@@ -35,14 +37,24 @@ export function DocumentsPage({ data }: { data: DocumentsData }) {
 
 function Documents({ documents, shares, consent, wanted, people }: DocumentsData & { documents: ShownDocument[] }) {
   const shown = useShownDocuments(documents)
-  const stillWanted = wanted.filter(({ kind }) => shown.list.every((one) => one.kind !== kind))
+  const [begun, setBegun] = useState<ShareDraft>()
+  const ofKind = (kind: string) => shown.list.filter((one) => one.kind === kind && one.scan !== 'infected')
+  // What was added since the page was drawn is there, and nobody may see it yet.
+  const stillWanted = wanted.map((one) => ({ ...one, isAdded: ofKind(one.kind).length > 0 }))
+  const share = ({ kind, practitioner, for: purpose }: Wanted) =>
+    setBegun({
+      ...emptyDraft,
+      documents: ofKind(kind).map(({ id }) => id),
+      practitioner: practitioner?.slug ?? '',
+      purpose,
+    })
   return (
     <>
       <UploadNews />
-      <AddSection wanted={stillWanted} question={<ConsentQuestion consent={consent.health} />} />
+      <AddSection wanted={stillWanted} onShare={share} question={<ConsentQuestion consent={consent.health} />} />
       <DocumentList {...shown} />
       {shares ? (
-        <ShareSection shares={shares} documents={shown.list} people={people} consent={consent.sharing} />
+        <ShareSection shares={shares} documents={shown.list} people={people} consent={consent.sharing} begun={begun} />
       ) : (
         <Unknown isComing={false} />
       )}

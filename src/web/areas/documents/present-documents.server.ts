@@ -12,7 +12,14 @@ import type { TabDocument } from './read-document.ts'
 export type ShownDocument = TabDocument & { day: string; keptUntilDay: string }
 export type ShownShare = DocumentShare & { sharedDay: string; untilDay: string; withdrawnDay: string }
 export type Consent = { isGiven: boolean; version: string }
-export type Wanted = { kind: TabDocument['kind']; for: string }
+export type Wanted = {
+  kind: TabDocument['kind']
+  for: string
+  /** Who asks for it; undefined where the offer names nobody, or somebody who is no longer there. */
+  practitioner: Colleague | undefined
+  /** It is there, and whoever asks for it cannot see it yet. */
+  isAdded: boolean
+}
 export type Colleague = { slug: string; name: string; title: string }
 
 export async function presentDocuments({ call, visitor, provider }: PageContext) {
@@ -27,13 +34,21 @@ export async function presentDocuments({ call, visitor, provider }: PageContext)
     call(listPractitioners, { language }).catch(() => undefined),
   ])
   const consentTo = (purpose: string): Consent | undefined => consents?.purposes.find((one) => one.purpose === purpose)
+  const colleagues = people?.practitioners.map(({ slug, name, title }): Colleague => ({ slug, name, title })) ?? []
   return {
     texts: areaTexts(language, 'documents'),
     documents: documents?.map((one): ShownDocument => showDocument(one, days, language)),
     shares: shares?.map((one): ShownShare => showShare(one, days)),
     consent: { health: consentTo('health-data'), sharing: consentTo('sharing') },
-    wanted: (trip?.documents.wanted ?? []).map(({ kind, for: forWhat }): Wanted => ({ kind, for: forWhat })),
-    people: people?.practitioners.map(({ slug, name, title }): Colleague => ({ slug, name, title })) ?? [],
+    wanted: (trip?.documents.wanted ?? []).map(
+      ({ kind, for: forWhat, practitioner, isAdded }): Wanted => ({
+        kind,
+        for: forWhat,
+        practitioner: colleagues.find(({ slug }) => slug === practitioner),
+        isAdded,
+      }),
+    ),
+    people: colleagues,
   }
 }
 export type DocumentsData = Awaited<ReturnType<typeof presentDocuments>>

@@ -38,7 +38,7 @@ const answers: Record<string, unknown> = {
   getTripOverview: {
     steps: [],
     messages: [],
-    documents: { have: 1, wanted: [{ kind: 'x-ray', for: 'Knee', href: '/' }] },
+    documents: { have: 1, wanted: [{ kind: 'x-ray', for: 'Knee', href: '/', practitioner: 'n', isAdded: true }] },
   },
   listPractitioners: { practitioners: [{ slug: 'n', name: 'N', title: 'Dr', biography: 'long' }] },
 }
@@ -59,7 +59,7 @@ test('days are those of the clinic, in words, and nothing goes along that is not
   expect(documents?.[0]).not.toHaveProperty('passedThrough')
   expect(shares?.[0]).toMatchObject({ sharedDay: '20 November 2026', untilDay: '20 December 2026', withdrawnDay: '' })
   expect(people).toEqual([{ slug: 'n', name: 'N', title: 'Dr' }])
-  expect(wanted).toEqual([{ kind: 'x-ray', for: 'Knee' }])
+  expect(wanted).toEqual([{ kind: 'x-ray', for: 'Knee', practitioner: people[0], isAdded: true }])
 })
 
 test('a consent that there is nothing of is none', async () => {

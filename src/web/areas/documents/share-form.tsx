@@ -11,6 +11,8 @@ import { keepShareDraft, readShareDraft, type ShareDraft } from './share-draft.t
 const spans = [30, 90, 180, 365] as const
 
 type ShareFormProps = {
+  /** What it begins with; what was typed and not sent where there is none. */
+  begun: ShareDraft | undefined
   documents: readonly ShownDocument[]
   people: readonly Colleague[]
   asksConsent: boolean
@@ -21,9 +23,17 @@ type ShareFormProps = {
 
 type Faults = Partial<Record<'documents' | 'practitioner' | 'isConsent', string>>
 
-export function ShareForm({ documents, people, asksConsent: asksNow, isBusy, onShare, onCancel }: ShareFormProps) {
+export function ShareForm({
+  begun,
+  documents,
+  people,
+  asksConsent: asksNow,
+  isBusy,
+  onShare,
+  onCancel,
+}: ShareFormProps) {
   const { t } = useTexts()
-  const { draft, set } = useDraft()
+  const { draft, set } = useDraft(begun)
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
   // Stays while the form is open: it may have the focus when it has been answered.
@@ -102,9 +112,9 @@ export function ShareForm({ documents, people, asksConsent: asksNow, isBusy, onS
 }
 
 /** Opened by a person: there is a tab whose storage can be read. */
-function useDraft() {
+function useDraft(begun: ShareDraft | undefined) {
   const [owner] = useState(() => authStore().getState().userId)
-  const [draft, setDraft] = useState(() => readShareDraft(owner))
+  const [draft, setDraft] = useState(() => begun ?? readShareDraft(owner))
   const set = (change: Partial<ShareDraft>) => {
     const next = { ...draft, ...change }
     setDraft(next)

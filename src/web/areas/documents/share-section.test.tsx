@@ -8,6 +8,7 @@ import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx
 import { shareDraftKey } from '#web/browser/auth/kept-drafts.ts'
 import { problem, serveApi } from './api-fixture.test-support.ts'
 import type { ShownDocument, ShownShare } from './present-documents.server.ts'
+import type { ShareDraft } from './share-draft.ts'
 import { ShareSection } from './share-section.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -39,10 +40,10 @@ const drawn = (own: Partial<DocumentShare> = {}): ShownShare => ({
   withdrawnDay: own.withdrawnAt ? '22 November 2026' : '',
 })
 
-type Given = { shares?: ShownShare[]; isGiven?: boolean; list?: ShownDocument[] }
-function show({ shares = [], isGiven = false, list = documents }: Given = {}) {
+type Given = { shares?: ShownShare[]; isGiven?: boolean; list?: ShownDocument[]; begun?: ShareDraft }
+function show({ shares = [], isGiven = false, list = documents, begun }: Given = {}) {
   const consent = { isGiven, version: '2026-11' }
-  showProfile(<ShareSection shares={shares} documents={list} people={people} consent={consent} />)
+  showProfile(<ShareSection shares={shares} documents={list} people={people} consent={consent} begun={begun} />)
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Share documents' }))
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Share' }))
@@ -171,4 +172,14 @@ test('one is ended after a question, at once', async () => {
   expect(asked).toEqual([{ deed: 'withdraw', body: { id: 's1' } }])
   expect(screen.getByText('You ended it on 22 November 2026')).toBeTruthy()
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
+})
+
+test('one that was begun elsewhere is open with its documents, its practitioner and what it is for', () => {
+  const [person] = people
+  const [own] = documents
+  if (!person || !own) throw new Error('nothing to share')
+  show({ begun: { documents: [own.id], practitioner: person.slug, purpose: 'Knee', days: 90, isConsent: false } })
+  expect(screen.getByRole('checkbox', { name: own.name })).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('With whom')).toHaveProperty('value', person.slug)
+  expect(screen.getByDisplayValue('Knee')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 // Who may see which documents: every share with its state, a new one, and the end of one.
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { DocumentShare } from '#contract/documents.ts'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
@@ -21,14 +22,24 @@ type ShareSectionProps = {
   documents: readonly ShownDocument[]
   people: readonly Colleague[]
   consent: Consent | undefined
+  /** A share that was begun where the clinic asks for a document: opened with what is asked for. */
+  begun: ShareDraft | undefined
 }
 
-export function ShareSection({ shares: drawn, documents, people, consent }: ShareSectionProps) {
+export function ShareSection({ shares: drawn, documents, people, consent, begun }: ShareSectionProps) {
   const { t } = useTexts()
   const { city } = useProfileFrame()
   const deed = useApiDeed({ 'not-allowed': 'documents.share.takenBack' })
   const { shares, put } = useShares(drawn)
+  const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<ShareDraft>()
+  const [draft, setDraft] = useState<ShareDraft>()
+  if (begun !== asked) {
+    setAsked(begun)
+    setDraft(begun)
+    setOpen(begun !== undefined)
+  }
   const [isAgreed, setAgreed] = useState(consent?.isGiven ?? false)
   const [form, button] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
   useFocusTurn(isOpen, form, button)
@@ -43,6 +54,8 @@ export function ShareSection({ shares: drawn, documents, people, consent }: Shar
     keepShareDraft('', undefined)
     setOpen(false)
     deed.say('documents.share.shared', { name: nameOf(people, practitioner) })
+    // What the clinic asked for may be done now.
+    void revalidate()
   }
   const withdraw = async ({ id, practitioner: { name } }: ShownShare) => {
     const path = '/api/client/share/withdraw'
@@ -71,6 +84,8 @@ export function ShareSection({ shares: drawn, documents, people, consent }: Shar
         {canShare && isOpen && (
           <div ref={form}>
             <ShareForm
+              key={JSON.stringify(draft)}
+              begun={draft}
               documents={documents.filter(isShareable)}
               people={people}
               asksConsent={!isAgreed}
@@ -85,7 +100,10 @@ export function ShareSection({ shares: drawn, documents, people, consent }: Shar
             ref={button}
             type="button"
             className="button button-quiet justify-self-start noscript:hidden"
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              setDraft(undefined)
+              setOpen(true)
+            }}
           >
             {t('documents.share.begin')}
           </button>

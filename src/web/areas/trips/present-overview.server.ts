@@ -33,9 +33,9 @@ export async function presentOverview(page: PageContext, now: Date) {
     steps: steps
       .filter((step) => !isDone(step) && (!isNew || step.code !== 'ask-for-quote'))
       .map((step) => presentStep(page, step)),
-    wanted: documents.wanted.map(({ kind, for: reason, href }) => ({
+    wanted: documents.wanted.map(({ kind, for: reason, href, isAdded }) => ({
       name: t(`documents.kind.${kind}`),
-      reason,
+      reason: [reason, isAdded && t('profile.trip.notShared')].filter(Boolean).join(' · '),
       href,
     })),
     have: documents.have,

@@ -10,6 +10,13 @@ type Reply = z.output<typeof getTripOverview.reply>
 type Code = z.output<typeof nextStep>['code']
 
 const step = (code: Code, more: object = {}) => ({ code, href: '/profile', about: '', by: null, ...more })
+const wanted = (what: string, isAdded: boolean) => ({
+  kind: 'x-ray' as const,
+  for: what,
+  href: '/profile/documents',
+  practitioner: 'noor',
+  isAdded,
+})
 const empty: Reply = { steps: [], documents: { wanted: [], have: 0 }, fitToFly: [], messages: [] }
 
 /** The part of a page that is looked at. */
@@ -100,10 +107,14 @@ test('every step that there is has words in both languages', async () => {
 test('documents by name, and messages with the day that it was at the clinic', async () => {
   const { overview } = await present({
     ...empty,
-    documents: { wanted: [{ kind: 'x-ray', for: 'LASIK', href: '/profile/documents' }], have: 2 },
+    documents: { wanted: [wanted('LASIK', false), wanted('LASIK', true), wanted('', true)], have: 2 },
     messages: [{ slug: 'Q-1 2', title: 'LASIK', text: 'Hello', at: '2026-11-20T21:00:00Z' }],
   })
-  expect(overview?.wanted).toEqual([{ name: 'X-ray', reason: 'LASIK', href: '/profile/documents' }])
+  expect(overview?.wanted.map(({ name, reason }) => [name, reason])).toEqual([
+    ['X-ray', 'LASIK'],
+    ['X-ray', 'LASIK · added, not shared yet'],
+    ['X-ray', 'added, not shared yet'],
+  ])
   expect(overview?.messages[0]).toMatchObject({ href: '/profile/procedures/Q-1%202', day: '21 November 2026' })
 })
 
