@@ -19,6 +19,31 @@ beforeEach(() => desk.forgetChanges())
 afterAll(() => desk.api.close())
 
 describe('a price', () => {
+  test('that changes by more than 30 % is asked about, and saved once that very amount is confirmed', async () => {
+    const { document, base } = await read('procedure', 'hip-replacement')
+    const priceFrom = '49.50'
+    const wish = { kind: 'procedure', slug: 'hip-replacement', base, began: document } as const
+    const save = (confirmedPrices: { path: string; after: string }[]) =>
+      desk.saveOnce('coordinator', { ...wish, document: { ...document, priceFrom }, confirmedPrices })
+    const before = document?.['priceFrom']
+    const asked = { outcome: 'prices', change: null, prices: [{ path: 'priceFrom', before, after: '49.50' }] }
+    expect(await save([])).toMatchObject(asked)
+    expect(await save([{ path: 'priceFrom', after: '49500.00' }])).toMatchObject(asked)
+    expect((await read('procedure', 'hip-replacement')).document?.['priceFrom']).toBe(before)
+    expect(await save([{ path: 'priceFrom', after: '49.50' }])).toMatchObject({ outcome: 'done', prices: [] })
+    await edit('coordinator', 'procedure', 'hip-replacement', { priceFrom: before ?? '' })
+    await desk.forgetChanges()
+  })
+
+  test('that could be two amounts is refused with both', async () => {
+    expect(await refusalOf(edit('coordinator', 'procedure', 'hip-replacement', { priceFrom: '9.000' }))).toEqual({
+      code: 'invalid-input',
+      fields: [
+        { path: 'priceFrom', reason: 'price_from is "9.000"; must be written 9000 or 9, for it could be either' },
+      ],
+    })
+  })
+
   test('that a coordinator saves is on the site, and who did it with before and after is written down', async () => {
     const before = await read('procedure', 'hip-replacement')
     const saved = await edit('coordinator', 'procedure', 'hip-replacement', { priceFrom: '8500' })

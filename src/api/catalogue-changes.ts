@@ -63,7 +63,10 @@ export function serveCatalogueChanges(app: ApiApp, parts: CatalogueChangeParts):
   )
   serve(app, saveCatalogueItem, async ({ dueAt, ...wish }, call) => {
     const due = dueAt === undefined ? undefined : new Date(dueAt)
-    const { outcome, change, item, conflicts, merged } = await saveItem(parts, atDesk(call), { ...wish, dueAt: due })
+    const { outcome, change, item, conflicts, merged, prices } = await saveItem(parts, atDesk(call), {
+      ...wish,
+      dueAt: due,
+    })
     return {
       outcome,
       change: change && (await presentOne(parts, call.staff, change)),
@@ -77,6 +80,7 @@ export function serveCatalogueChanges(app: ApiApp, parts: CatalogueChangeParts):
         at: at.toISOString(),
       })),
       merged,
+      prices,
     }
   })
   serve(app, previewCatalogueItem, async (input, call) => {

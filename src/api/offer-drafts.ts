@@ -17,7 +17,8 @@ import { type Desk, sendOffer, withdrawOffer } from '#domain/quotes/send-offer.t
 import type { QuoteParts } from '#domain/quotes/send-quote.ts'
 import { writeFinalBill } from '#domain/quotes/write-final-bill.ts'
 import { Fault } from '#kernel/fault.ts'
-import { type Money, parseMajor, toCurrency } from '#kernel/money.ts'
+import { type Money, toCurrency } from '#kernel/money.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import {
   type OfferReader,
@@ -107,17 +108,17 @@ function serveDeeds(app: ApiApp, parts: OfferApiParts): void {
   serve(app, billEndpoint, async ({ reference, amount, currency: named, why }, call) => {
     const desk = await deskOf(call)
     const currency = toCurrency(named ?? desk.provider.location.currency)
-    const money =
-      amount === undefined || !currency ? null : (parseMajor(amount.replace(/,(?=\d{3})/g, ''), currency) ?? null)
     if (!currency) throw invalid('currency')
-    if (amount !== undefined && !money) throw invalid('amount')
+    const read = amount === undefined ? undefined : readAmount(amount, currency)
+    if (read && read.is !== 'amount') throw invalid('amount', read.is === 'both' ? 'ambiguous' : 'invalid')
+    const money = read?.money ?? null
     const { bill, quoted } = await writeFinalBill(parts, desk, { reference, amount: money, why, writer: call.staff })
     return { bill: presentBill(bill, quoted) }
   })
 }
 
-const invalid = (path: string) =>
-  new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason: 'invalid' }] })
+const invalid = (path: string, reason = 'invalid') =>
+  new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason }] })
 
 async function deskOf({ findOwnProvider, origin, staff }: Call<'staff'>): Promise<Desk> {
   return { provider: await findOwnProvider(), origin, by: staff.name }

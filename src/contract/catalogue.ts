@@ -109,13 +109,18 @@ export const saveCatalogueItem = endpoint({
     dueAt: z.iso.datetime().optional(),
     /** Of places where a colleague wrote something else meanwhile: paths whose own value is wanted all the same. */
     mine: z.array(z.string().max(300)).max(500).default([]),
+    /** Of an answer `prices`: those that are wanted all the same, each with the amount that it is said of. */
+    confirmedPrices: z
+      .array(z.object({ path: z.string().max(300), after: z.string().max(60) }))
+      .max(2_000)
+      .default([]),
   }),
   reply: z.object({
     /**
      * `done`, `scheduled` and `review` as the change's states; `same`: nothing is different; `conflict`: a colleague wrote something
-     * else in the same place, and nothing was saved.
+     * else in the same place, and nothing was saved; `prices`: some change by more than 30 % and were not confirmed, and nothing was saved.
      */
-    outcome: z.enum(['done', 'scheduled', 'review', 'same', 'conflict']),
+    outcome: z.enum(['done', 'scheduled', 'review', 'same', 'conflict', 'prices']),
     change: catalogueChange.nullable(),
     /** As it stands now, with what colleagues changed. */
     document: catalogueDocument.nullable(),
@@ -133,6 +138,8 @@ export const saveCatalogueItem = endpoint({
     ),
     /** Places that colleagues changed meanwhile and that were kept beside one's own. */
     merged: z.array(z.object({ path: z.string(), by: z.string() })),
+    /** Unusual prices that were not confirmed, as text in major units; of the place `currency` its codes. */
+    prices: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
   }),
   who: 'staff',
   may: 'catalogue.read',

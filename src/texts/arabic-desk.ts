@@ -410,6 +410,8 @@ export const arabicDesk = {
   'desk.offers.fault.too-long': 'هذا أطول مما يتسع له العرض: 200 حرف للبند، و2000 لكلماتكم.',
   'desk.offers.fault.invalid': 'هذا لا يناسب هذا الحقل.',
   'desk.offers.fault.amount': 'اكتب المبلغ بالأرقام، مثل 1250.50.',
+  'desk.offers.fault.ambiguous': 'يمكن قراءة هذا على أنه مبلغان.',
+  'desk.amount.both': 'اكتب {large} أو {small}: فالمكتوب يحتمل المبلغين.',
   'desk.offers.fault.decimals': 'هذه منازل عشرية أكثر مما للعملة.',
   'desk.offers.fault.too-much': 'هذا أكثر مما يدفعه أحد.',
   'desk.offers.fault.over-total': 'العربون والدفعات أكثر من المجموع.',

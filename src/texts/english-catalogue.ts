@@ -88,6 +88,7 @@ export const englishCatalogue = {
   'catalogue.fault.leftOut': 'Leave this empty: it does not go with what is chosen beside it.',
   'catalogue.fault.amount': 'An amount such as 1250.50, not below 0',
   'catalogue.fault.wholeAmount': 'An amount of {a} without digits after the point',
+  'catalogue.fault.bothAmounts': 'This could be two amounts. Write {a} or {b}.',
   'catalogue.fault.decimals': 'An amount of {a}. Digits after the point: at most {b}',
   'catalogue.fault.whole': 'A whole number from {a} to {b}',
   'catalogue.fault.number': 'A number from {a} to {b}',
@@ -137,6 +138,14 @@ export const englishCatalogue = {
   'catalogue.save.withdrawn': 'It is no longer on the site.',
   'catalogue.save.merged': 'Meanwhile {who} changed: {places}. Both are kept.',
   'catalogue.save.conflict': 'A colleague changed the same place. Nothing is saved yet: choose above.',
+  'catalogue.save.prices': 'Not saved yet. Check the prices first.',
+  'catalogue.prices.title': {
+    one: 'This price changes a lot. Is it right?',
+    other: 'These {count} prices change a lot. Are they right?',
+  },
+  'catalogue.prices.change': 'from {before} to {after}',
+  'catalogue.prices.save': 'Yes, save this',
+  'catalogue.prices.back': 'No, change it',
   'catalogue.save.refused': {
     one: 'Nothing is saved yet. One place needs a look: {places}',
     other: 'Nothing is saved yet. {count} places need a look: {places}',

@@ -337,6 +337,8 @@ export const englishDesk = {
     'This is longer than an offer takes: 200 characters for a line, 2,000 for your own words.',
   'desk.offers.fault.invalid': 'This does not fit here.',
   'desk.offers.fault.amount': 'Write the amount in digits, such as 1250.50.',
+  'desk.offers.fault.ambiguous': 'This could be two amounts.',
+  'desk.amount.both': 'Write {large} or {small}: this could be either.',
   'desk.offers.fault.decimals': 'That is more decimals than the currency has.',
   'desk.offers.fault.too-much': 'This is more than anyone pays.',
   'desk.offers.fault.over-total': 'Deposit and payments are more than the total.',

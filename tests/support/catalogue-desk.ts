@@ -42,11 +42,18 @@ export async function openCatalogueDesk() {
   const forget = () => api.directory.forget(api.other.id)
   const read = (kind: Wish['kind'], slug: string, who: Who = 'coordinator') =>
     call(send, otherOrigin, readCatalogueItem, { kind, slug }, headersOf(who))
-  const save = async (who: Who, wish: Wish) => {
+  /** What is asked about prices is left to the test. */
+  const saveOnce = async (who: Who, wish: Wish) => {
     const whole = { changeId: newId(), base: '', began: null, document: null, ...wish }
     const saved = await call(send, otherOrigin, saveCatalogueItem, whole, headersOf(who))
     forget()
     return saved
+  }
+  /** Says yes to unusual prices. */
+  const save = async (who: Who, wish: Wish) => {
+    const saved = await saveOnce(who, wish)
+    if (saved.outcome !== 'prices') return saved
+    return saveOnce(who, { ...wish, confirmedPrices: saved.prices.map(({ path, after }) => ({ path, after })) })
   }
   return {
     api,
@@ -56,6 +63,7 @@ export async function openCatalogueDesk() {
     headersOf,
     read,
     save,
+    saveOnce,
     /** Begins with what stands, and changes it. */
     edit: async (who: Who, kind: Wish['kind'], slug: string, change: CatalogueValue, more: Partial<Wish> = {}) => {
       const { document, base } = await read(kind, slug, who)

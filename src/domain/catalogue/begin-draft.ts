@@ -4,8 +4,8 @@ import type { PractitionerRow } from '#domain/practitioners/read-practitioners.t
 import type { ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import { emptyDraft, type OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import type { OfferVersion, QuoteRequest } from '#domain/quotes/read-threads.ts'
-import { toMajor } from '#kernel/money.ts'
 import { addDays } from '#kernel/plain-date.ts'
+import { writeAmount } from '#kernel/read-amount.ts'
 import { packageItem, procedureItem } from './offer-shelf.ts'
 
 export type Beginning = {
@@ -47,7 +47,7 @@ export function beginDraft(beginning: Beginning): OfferDraftContent {
 /** The same to be changed; a last day that is over is set anew. */
 function ofVersion({ content, validUntil }: NonNullable<Beginning['last']>, today: string): OfferDraftContent {
   const { currency, depositMinor, instalments = [] } = content
-  const text = (amountMinor: number) => toMajor({ amountMinor, currency })
+  const text = (amountMinor: number) => writeAmount({ amountMinor, currency })
   return {
     currency,
     validUntil: validUntil > today ? validUntil : addDays(today, holdDays),

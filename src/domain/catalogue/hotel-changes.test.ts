@@ -14,7 +14,7 @@ import type { CatalogueDocument } from './catalogue.ts'
 import { baseOf } from './item.ts'
 import { isFields } from './places.ts'
 import { byNight } from './room-nights.ts'
-import { needItem, saveItem } from './save-item.ts'
+import { needItem, type Saved, saveItem } from './save-item.ts'
 
 let own: TestDatabase
 let database: Database
@@ -59,7 +59,14 @@ async function edit(
 ) {
   const item = await read(kind, of)
   const wish = { kind, slug: of, changeId: newId(), base: baseOf(item), began: item.document, mine: [] }
-  return saveItem(parts(), { staff, domain: 'asclepius.example' }, { ...wish, document: change(item.document ?? {}) })
+  const save = (confirmedPrices: Saved['prices']) =>
+    saveItem(
+      parts(),
+      { staff, domain: 'asclepius.example' },
+      { ...wish, document: change(item.document ?? {}), confirmedPrices },
+    )
+  const saved = await save([])
+  return saved.outcome === 'prices' ? save(saved.prices) : saved
 }
 
 const entriesOf = ({ entries }: CatalogueDocument): object[] => (Array.isArray(entries) ? entries.filter(isFields) : [])

@@ -4,7 +4,8 @@ import type { ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import type { OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import { type Language, languageOf } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
-import { type Money, toMajor } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import { writeAmount } from '#kernel/read-amount.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 
 export type ShelfItem = {
@@ -102,7 +103,7 @@ function hotelItem(count: number, reader: ShelfReader): ShelfItem {
 
 function priceOf(from: number, to: number, currency: string, { convert }: ShelfReader): ShelfItem['price'] {
   const [low, high] = [convert({ amountMinor: from, currency }), convert({ amountMinor: to, currency })]
-  return low && high ? { from: toMajor(low), to: toMajor(high) } : null
+  return low && high ? { from: writeAmount(low), to: writeAmount(high) } : null
 }
 
 const fixed = (price: ShelfItem['price']): string => (price && price.from === price.to ? price.from : '')

@@ -12,9 +12,11 @@ import { findAuthors } from './read-changes.ts'
 import { type DeskWorld, readItem } from './read-item.ts'
 import { readWanted } from './read-wanted.ts'
 import { type Change, recordChange, signatureBy } from './record-change.ts'
-import { settleChange } from './settle-change.ts'
+import { type Settled, settleChange } from './settle-change.ts'
 import { signatureOf, signed } from './signature.ts'
 import { catalogueChanges } from './tables.ts'
+import { type ConfirmedPrice, type UnusualPrice, unusualPrices } from './unusual-prices.ts'
+import { refuseLocked } from './who-may-save.ts'
 
 export type SaveWish = ItemPlace & {
   /** Made by the caller: the same change is made once. */
@@ -27,15 +29,19 @@ export type SaveWish = ItemPlace & {
   dueAt?: Date | undefined
   /** Paths of conflicts in which their own is wanted all the same. */
   mine: readonly string[]
+  /** Unusual prices that are wanted all the same. */
+  confirmedPrices?: readonly ConfirmedPrice[] | undefined
 }
 
 export type Saved = {
-  outcome: 'done' | 'scheduled' | 'review' | 'same' | 'conflict'
+  outcome: 'done' | 'scheduled' | 'review' | 'same' | 'conflict' | 'prices'
   change: Change | null
   /** As it stands now. */
   item: Item
   conflicts: (Conflict & { by: string; at: Date })[]
   merged: { path: string; by: string }[]
+  /** That were not confirmed: then nothing was saved. */
+  prices: UnusualPrice[]
 }
 
 /** @throws Fault invalid-input and not-allowed with the path of each field; not-found; idempotency-key-reused */
@@ -57,13 +63,26 @@ export function saveItem(
     const base = wish.base === baseOf(item) ? standingOf(item) : wish.began
     const settled = await settleChange(world, item, { base, mine, read }, unread, wish.mine)
     if (settled.conflicts.length > 0) return tellConflicts(world, item, settled.conflicts)
+    const prices = unusualPrices(settled.places, currencyOf(world, settled), wish.confirmedPrices ?? [])
+    if (prices.length > 0) {
+      refuseLocked(item.kind, settled.places, staff.roles)
+      return { ...untold, outcome: 'prices', item, prices }
+    }
     const { changeId: id, dueAt } = wish
     const isReadAgain = isSignedAnew(wish)
     const change = await recordChange(parts.jobs, world, staff, item, settled, { id, dueAt, isReadAgain })
     const merged = await tellMerged(world, item, base, mine)
     const stands = await needItem(await readAgain(world), wish)
-    return { outcome: outcomeOf(change), change: change ?? null, item: stands, conflicts: [], merged }
+    return { ...untold, outcome: outcomeOf(change), change: change ?? null, item: stands, merged }
   })
+}
+
+const untold = { change: null, conflicts: [], merged: [], prices: [] }
+
+/** What names no currency is in that of the location. */
+function currencyOf({ provider }: DeskWorld, { wanted }: Settled): string {
+  const named = wanted?.document['currency']
+  return typeof named === 'string' ? named : provider.location.currency
 }
 
 export async function needItem(world: DeskWorld, place: ItemPlace): Promise<Item> {
@@ -85,7 +104,7 @@ async function findKnown(world: DeskWorld, staff: StaffMember, wish: SaveWish): 
   if (change.byId !== staff.id || change.kind !== wish.kind || change.slug !== wish.slug) {
     throw new Fault('idempotency-key-reused', 'This id was given to another change.')
   }
-  return { outcome: outcomeOf(change), change, item: await needItem(world, wish), conflicts: [], merged: [] }
+  return { ...untold, outcome: outcomeOf(change), change, item: await needItem(world, wish) }
 }
 
 function outcomeOf(change: Change | undefined): Saved['outcome'] {
@@ -96,7 +115,7 @@ function outcomeOf(change: Change | undefined): Saved['outcome'] {
 async function tellConflicts(world: DeskWorld, item: Item, conflicts: readonly Conflict[]): Promise<Saved> {
   const authorOf = await findAuthors(world, item)
   const told = conflicts.map((conflict) => ({ ...conflict, ...(authorOf(conflict.path) ?? { by: '', at: world.now }) }))
-  return { outcome: 'conflict', change: null, item, conflicts: told, merged: [] }
+  return { ...untold, outcome: 'conflict', item, conflicts: told }
 }
 
 /** The places that colleagues changed since the caller began, and that are not the caller's own. */

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import type { OfferDraft } from '#domain/quotes/send-offer.ts'
 import type { Localized } from '#kernel/localized.ts'
-import { type Money, parseMajor, sum, toCurrency } from '#kernel/money.ts'
-import { amount } from './amount.ts'
+import { type Money, sum, toCurrency } from '#kernel/money.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import { type OfferFields, type OfferReason, type OfferRules, offerFaults, toOffer } from './offer-rules.ts'
 import { offerShape } from './offer-shape.ts'
 import { PackTexts } from './pack-texts.ts'
@@ -57,14 +57,14 @@ function asFile(draft: OfferDraftContent): Record<string, unknown> {
     ...Object.fromEntries(Object.entries(plain).map(([key, text]) => [key, text.trim() || undefined])),
     lines: lines.map(({ label, amount: text, mayChangeIf }) => ({
       label: written(label),
-      amount: plainAmount(text),
+      amount: text.trim(),
       mayChangeIf: orNothing(mayChangeIf),
     })),
-    deposit: plainAmount(plain.deposit) || undefined,
+    deposit: plain.deposit.trim() || undefined,
     includes: includes.map(written),
     excludes: excludes.map(written),
     instalments: instalments.map(({ amount: text, daysBefore, on }) => ({
-      amount: plainAmount(text),
+      amount: text.trim(),
       daysBefore: daysBefore.trim() === '' ? undefined : toCount(daysBefore.trim()),
       on: on || undefined,
     })),
@@ -73,24 +73,14 @@ function asFile(draft: OfferDraftContent): Record<string, unknown> {
   }
 }
 
-/** Digits of either script; separators only where they part thousands, for `1250,50` must not become a hundred times as much. */
-function plainAmount(text: string): string {
-  const western = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
-    .replace(/\s/g, '')
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(western) ? western.replaceAll(',', '') : western
-}
-
 const toCount = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : text)
 
 function totalOf({ currency: named, lines }: OfferDraftContent): Pick<CheckedDraft, 'total' | 'isWhole'> {
   const currency = toCurrency(named)
   if (!currency) return { total: null, isWhole: false }
   const read = lines.flatMap(({ amount: text }) => {
-    const { data } = amount.safeParse(plainAmount(text))
-    return (data !== undefined && parseMajor(data, currency)) || []
+    const amount = readAmount(text, currency)
+    return amount.is === 'amount' ? amount.money : []
   })
   return { total: sum(read, currency), isWhole: read.length === lines.length }
 }

@@ -23,7 +23,7 @@ export function checkHotel(source: Source, node: Node, shapes: HotelParts, curre
   for (const room of rooms) {
     const plans = partsOf(room.node, 'plans', shapes.plan)
     refuseRepeatedSlugs(rules, plans)
-    checkRoom(rules, room, plans)
+    checkRoom(rules, room, plans, currency)
   }
   if (currency !== undefined) checkAmounts(rules, node, currency)
   return rules.isSound
@@ -71,6 +71,6 @@ function checkAmount(rules: PartRules, node: Node, currency: string): void {
   if (text === undefined) return
   const most = `at most ${toMajor({ amountMinor: mostMinor, currency })} ${currency}`
   const expected =
-    amounts.wrongDecimals(text, currency) ?? (amounts.toMinor(text, currency) > mostMinor ? most : undefined)
+    amounts.wrongAmount(text, currency)?.expected ?? (amounts.toMinor(text, currency) > mostMinor ? most : undefined)
   if (expected) rules.refuseAt(node, `${nameAt(node)} is ${shown(getNodeValue(node))}; must be ${expected}`)
 }

@@ -1,6 +1,7 @@
 // The rules between the keys of a room: who fits in, its calendar, and the terms of its rate plans.
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { nightsBetween } from '#kernel/plain-date.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import type { Fields } from './check-object.ts'
 import { type Part, type PartRules, partsOf } from './hotel-part.ts'
 import { feeShape, nightsShape, type planShape, type roomShape, stepShape } from './hotel-shape.ts'
@@ -13,13 +14,23 @@ type RoomPart = Part<ReturnType<typeof roomShape>>
 type PlanPart = Part<ReturnType<typeof planShape>>
 type StepFields = Partial<Fields<typeof stepShape>>
 
-export function checkRoom(rules: PartRules, { node, some }: RoomPart, plans: readonly PlanPart[]): void {
+/** @param currency undefined while it cannot be told; then amounts are not held against each other */
+export function checkRoom(
+  rules: PartRules,
+  { node, some }: RoomPart,
+  plans: readonly PlanPart[],
+  currency: string | undefined,
+): void {
   const { maxGuests = Infinity } = some
   for (const key of ['maxAdults', 'guestsIncluded'] as const) {
     if ((some[key] ?? 0) > maxGuests) rules.refuse(node, key, `at most maxGuests, which is ${maxGuests}`)
   }
   checkCalendar(rules, node)
-  for (const plan of plans) checkPlan(rules, plan)
+  const minorOf: MinorOf = (text) => {
+    const read = text !== undefined && currency !== undefined && readAmount(text, currency)
+    return read && read.is === 'amount' ? read.money.amountMinor : undefined
+  }
+  for (const plan of plans) checkPlan(rules, plan, minorOf)
 }
 
 function checkCalendar(rules: PartRules, room: Node): void {
@@ -40,7 +51,10 @@ function checkCalendar(rules: PartRules, room: Node): void {
   }
 }
 
-function checkPlan(rules: PartRules, { node, some }: PlanPart): void {
+/** Undefined of what is no amount, or not there. */
+type MinorOf = (text: string | undefined) => number | undefined
+
+function checkPlan(rules: PartRules, { node, some }: PlanPart, minorOf: MinorOf): void {
   const { payment, deposit, board } = some
   if (payment === 'before-arrival' && !findNodeAtLocation(node, ['deposit'])) {
     rules.refuse(node, 'deposit', 'there where payment is "before-arrival"')
@@ -52,13 +66,13 @@ function checkPlan(rules: PartRules, { node, some }: PlanPart): void {
     rules.refuse(node, 'deposit', 'left out or 100 where payment is "at-booking"')
   }
   for (const key of ['boardAdult', 'boardChild'] as const) {
-    if (board === 'room-only' && Number(some[key] ?? 0) !== 0) {
+    if (board === 'room-only' && (minorOf(some[key]) ?? 0) > 0) {
       rules.refuse(node, key, 'left out where board is "room-only"')
     }
   }
   const steps = partsOf(node, 'cancellation', stepShape)
   for (const step of steps) checkFee(rules, step.node)
-  for (const [at, step] of steps.entries()) checkOrder(rules, step, steps.slice(0, at))
+  for (const [at, step] of steps.entries()) checkOrder(rules, step, steps.slice(0, at), minorOf)
 }
 
 /** A fee is said in one way. */
@@ -74,6 +88,7 @@ function checkOrder(
   rules: PartRules,
   { node, some }: Part<typeof stepShape>,
   before: readonly Part<typeof stepShape>[],
+  minorOf: MinorOf,
 ) {
   const previous = before.at(-1)?.some
   const { daysBefore, time = '' } = some
@@ -83,7 +98,7 @@ function checkOrder(
       rules.refuse(node, 'daysBefore', `fewer days than in the step before, which has ${earlier}`)
     }
   }
-  const dearer = before.find((step) => isLess(some, step.some))
+  const dearer = before.find((step) => isLess(some, step.some, minorOf))
   const fee = findNodeAtLocation(node, ['fee'])
   if (dearer && fee) {
     rules.refuseAt(
@@ -94,9 +109,11 @@ function checkOrder(
 }
 
 /** Of fees that are said in the same way; nothing is less than anything else. */
-function isLess({ fee }: StepFields, { fee: earlier }: StepFields): boolean {
+function isLess({ fee }: StepFields, { fee: earlier }: StepFields, minorOf: MinorOf): boolean {
   if (!fee || !earlier) return false
-  const values = (some: typeof fee) => [some.percent, some.nights, some.amount].map((value) => value && Number(value))
+  const isUnread = (some: typeof fee) => some.amount !== undefined && minorOf(some.amount) === undefined
+  if (isUnread(fee) || isUnread(earlier)) return false
+  const values = (some: typeof fee) => [some.percent, some.nights, minorOf(some.amount)]
   if (values(fee).every((value) => !value)) return values(earlier).some((value) => Boolean(value))
-  return values(fee).some((value, at) => value !== undefined && Number(value) < Number(values(earlier)[at] ?? 0))
+  return values(fee).some((value, at) => value !== undefined && value < (values(earlier)[at] ?? 0))
 }

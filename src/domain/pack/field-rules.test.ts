@@ -1,7 +1,7 @@
 // What each kind of field takes and refuses.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amount, toMinor, wrongDecimals } from './amount.ts'
+import { amount, toMinor, wrongAmount } from './amount.ts'
 import * as rule from './field-rules.ts'
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
@@ -56,9 +56,20 @@ test('amounts are exact in their currency or refused', () => {
   expect(toMinor(amount.parse(' 1250.5 '), 'AED')).toBe(125_050)
   expect(toMinor(amount.parse(0.29), 'EUR')).toBe(29)
   expect(toMinor(amount.parse('1250.500'), 'KWD')).toBe(1_250_500)
-  for (const value of ['1,250', '-1', '1e3', '', '.5', '5.', null, true, Number.NaN, 1e21]) {
+  for (const value of ['1,25,0', '-1', '1e3', '', '.5', '5.', null, true, Number.NaN, 1e21]) {
     expect(takes(amount, value)).toBe(false)
   }
-  expect(wrongDecimals('1.5', 'JPY')).toBe('an amount of JPY, which has no decimals')
-  expect(wrongDecimals('1.5', 'AED')).toBeUndefined()
+  expect(wrongAmount('1.5', 'JPY')?.expected).toBe('an amount of JPY, which has no decimals')
+  expect(wrongAmount('1.5', 'AED')).toBeUndefined()
+})
+
+test('an amount that reads two ways is refused with both; a JSON number reads one way', () => {
+  expect(wrongAmount('2.400', 'AED')).toEqual({
+    reason: 'ambiguous',
+    expected: 'written 2400 or 2.40, for it could be either',
+  })
+  expect(wrongAmount('2,400', 'KWD')?.expected).toBe('written 2400 or 2.4, for it could be either')
+  expect(() => toMinor('49.500', 'AED')).toThrow('49.500 is no amount of AED')
+  expect(toMinor(amount.parse(2.405), 'KWD')).toBe(2_405)
+  expect(toMinor(amount.parse('1.234,50'), 'AED')).toBe(123_450)
 })

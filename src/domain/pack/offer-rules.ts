@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { offerTotal, plannedTotal } from '#domain/quotes/offer-total.ts'
 import type { OfferDraft } from '#domain/quotes/send-offer.ts'
-import { parseMajor, toMajor } from '#kernel/money.ts'
+import { toMajor } from '#kernel/money.ts'
 import * as amounts from './amount.ts'
 import { type Fields, nameOf } from './check-object.ts'
 import { mostOffered, type offerShape } from './offer-shape.ts'
@@ -22,6 +22,7 @@ export type OfferRules = {
 
 /**
  * `required`: nothing is there; `too-long`: more letters, or more entries, than are taken; `decimals`: more than the currency has;
+ * `ambiguous`: an amount that can be read two ways, as `2.400` can;
  * `too-much`: nobody pays it; `over-total`: the parts are more than the whole; `past`: its day is over; `before-from`: ends before
  * it begins; `unknown`: nobody of that name; `one-due`: a part that is due neither or both ways; `invalid`: anything else.
  */
@@ -30,6 +31,7 @@ export const offerReasons = [
   'too-long',
   'invalid',
   'decimals',
+  'ambiguous',
   'too-much',
   'over-total',
   'past',
@@ -118,13 +120,10 @@ function wrongAmounts(given: unknown, { currency }: Partial<OfferFields>): Offer
 
 function wrongAmount(text: string, currency: string): { reason: OfferReason; expected: string } | undefined {
   const { amountMinor: most } = mostOffered
-  const given = parseMajor(text, currency)
-  if (given && given.amountMinor > most) {
-    const expected = `an amount of at most ${toMajor({ amountMinor: most, currency })} ${currency}`
-    return { reason: 'too-much', expected }
-  }
-  const expected = amounts.wrongDecimals(text, currency)
-  return expected === undefined ? undefined : { reason: 'decimals', expected }
+  const fault = amounts.wrongAmount(text, currency)
+  if (fault || amounts.toMinor(text, currency) <= most) return fault
+  const expected = `an amount of at most ${toMajor({ amountMinor: most, currency })} ${currency}`
+  return { reason: 'too-much', expected }
 }
 
 /** What is paid before the treatment is a part of the whole. */

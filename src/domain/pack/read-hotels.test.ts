@@ -81,9 +81,7 @@ test('a zone, an amount as a fee, and payment when booking', async () => {
 
 test('amounts are as exact as the currency of the location: dinars have three decimals', async () => {
   const { row } = await readHotel(
-    new SamplePack()
-      .change('provider.json', '"currency": "AED"', '"currency": "KWD"')
-      .change(file, '"45.50"', '"4.555"'),
+    new SamplePack().change('provider.json', '"currency": "AED"', '"currency": "KWD"').change(file, '"45.50"', '4.555'),
   )
   expect(row).toMatchObject({ currency: 'KWD', rooms: [{ extraChildMinor: 4_555 }] })
 })

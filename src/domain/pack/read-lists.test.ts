@@ -31,7 +31,13 @@ const packageCases: [string, string, string, string][] = [
   ],
   ['a worth below zero', '5000.5', '▶-5', 'inside[1].worth is -5; must be an amount'],
   ['a worth too exact', '5000.5', '▶5000.505', 'inside[1].worth is 5000.505; must be an amount of AED, which has 2'],
-  ['a price in words', '"45500.00"', '▶"45.500,00"', 'price is "45.500,00"; must be an amount'],
+  ['a price in words', '"45500.00"', '▶"45.5k"', 'price is "45.5k"; must be an amount'],
+  [
+    'a price that could be two',
+    '"45500.00"',
+    '▶"45.500"',
+    'price is "45.500"; must be written 45500 or 45.50, for it could be either',
+  ],
   ['a currency there is none of', '"currency": "AED"', '"currency": ▶"DHS"', 'currency is "DHS"'],
   ['an end before the start', '"2027-12-31"', '▶"2025-12-31"', 'validTo is "2025-12-31"; must not be before validFrom'],
   ['a day no calendar has', '"2027-12-31"', '▶"2027-02-29"', 'validTo is "2027-02-29"; must be a date'],
@@ -98,7 +104,7 @@ test('one bad item hides neither the faults nor the slugs of the others', async 
     '[0] is 7; must be an object in { }',
     'nights is "MARK1"; must be a whole number from 0 to 400',
     'slug "hip-with-stay" stands twice in this list',
-    'price is "MARK2"; must be an amount such as 1250.50: digits and a point, no thousands separator, not below zero',
+    'price is "MARK2"; must be an amount such as 1250.50: digits, a point or a comma before the decimals, not below zero',
   ])
 })
 

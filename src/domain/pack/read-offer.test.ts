@@ -74,6 +74,11 @@ test.each([
   ['a reference that is none', { request: 'Q-7K3M' }, 'request is "Q-7K3M"; must be a reference such as Q-7K3M-92PX'],
   ['an offer without lines', { lines: [] }, 'lines is []; must be a list in [ ] of at least one'],
   [
+    'an amount that could be two',
+    { lines: [{ label: 'A', amount: '2.400' }] },
+    'lines[0].amount is "2.400"; must be written 2400 or 2.40, for it could be either',
+  ],
+  [
     'an amount with more decimals than the currency',
     { lines: [{ label: 'A', amount: '1.234' }] },
     'lines[0].amount is "1.234"; must be an amount of AED, which has 2 decimals',
@@ -81,7 +86,7 @@ test.each([
   [
     'an amount below zero',
     { lines: [{ label: 'A', amount: -5 }] },
-    'lines[0].amount is -5; must be an amount such as 1250.50: digits and a point, no thousands separator, not below zero',
+    'lines[0].amount is -5; must be an amount such as 1250.50: digits, a point or a comma before the decimals, not below zero',
   ],
   ['a deposit over the total', { deposit: '1250.51' }, 'deposit is more than all lines together'],
   [

@@ -64,7 +64,7 @@ function checkItem(source: Source, { node, some }: Item<Shape>): boolean {
   let sound = true
   for (const [name, found] of amountsIn(node)) {
     const text = amounts.amount.safeParse(getNodeValue(found)).data
-    const expected = text && some.currency && amounts.wrongDecimals(text, some.currency)
+    const expected = text && some.currency && amounts.wrongAmount(text, some.currency)?.expected
     if (!expected) continue
     source.refuse(found.offset, `${name} is ${shown(getNodeValue(found))}; must be ${expected}`)
     sound = false

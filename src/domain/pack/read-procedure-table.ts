@@ -78,11 +78,12 @@ function checkRow(source: Source, row: TableRow, cells: Partial<Cells>): boolean
   }
   let sound = true
   const { currency, price_from: from, price_to: to } = cells
+  const minor = (text: string) => amounts.toMinor(text, currency ?? '')
   for (const column of ['price_from', 'price_to'] as const) {
-    const expected = currency && cells[column] ? amounts.wrongDecimals(cells[column], currency) : undefined
+    const expected = currency && cells[column] ? amounts.wrongAmount(cells[column], currency)?.expected : undefined
     if (expected) sound = refuse(column, `${column} is ${shown(cells[column])}; must be ${expected}`)
   }
-  if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
+  if (sound && currency && from !== undefined && to !== undefined && minor(from) > minor(to)) {
     sound = refuse('price_to', `price_to is ${shown(to)}; must not be below price_from, which is ${shown(from)}`)
   }
   if (!row.broken) sound = checkFlying(row, cells, refuse) && sound

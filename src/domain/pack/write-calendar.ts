@@ -1,6 +1,6 @@
 // Writes the months of a room as its calendar: nights in as few entries as they need, at the price before the terms of a plan.
 import { partOf } from '#domain/hotels/price-stay.ts'
-import { toMajor } from '#kernel/money.ts'
+import { writeAmount } from '#kernel/read-amount.ts'
 import { weekdays } from '#kernel/weekday.ts'
 import { compressNights, type Night, unsaid } from './compress-nights.ts'
 import type { PackNights, PackRoomMonth } from './pack.ts'
@@ -27,7 +27,7 @@ export function nightsOf(months: readonly PackRoomMonth[], plans: readonly Calen
 /** As `calendar` of a room in hotels.json, and `entries` of its document. */
 export function writeCalendar(months: readonly PackRoomMonth[], plans: readonly CalendarPlan[], currency: string) {
   return nightsOf(months, plans).map((entry) => {
-    const price = toMajor({ amountMinor: entry.priceMinor, currency })
+    const price = writeAmount({ amountMinor: entry.priceMinor, currency })
     const hasRooms = !entry.closed || entry.priceMinor > 0 || entry.rooms > 0
     return {
       from: entry.from,

@@ -1,6 +1,6 @@
 // Writes a hotel as its entry of hotels.json, without the calendars of its rooms.
 import type { CancellationFee, RatePlan, Room, Tax } from '#domain/hotels/hotel.ts'
-import { toMajor } from '#kernel/money.ts'
+import { writeAmount } from '#kernel/read-amount.ts'
 import type { PackHotelRow } from './pack.ts'
 
 /** The columns that a document is made of: the others are worked out from them. */
@@ -9,7 +9,7 @@ type ToMajor = (amountMinor: number) => string
 
 export function writeHotel(row: HotelRow) {
   const { currency } = row
-  const major: ToMajor = (amountMinor) => toMajor({ amountMinor, currency })
+  const major: ToMajor = (amountMinor) => writeAmount({ amountMinor, currency })
   return {
     slug: row.slug,
     name: row.name,

@@ -1,6 +1,6 @@
 // Writes a package as its entry of packages.json.
 import type { PackagePart } from '#domain/packages/care-package.ts'
-import { toMajor } from '#kernel/money.ts'
+import { writeAmount } from '#kernel/read-amount.ts'
 import type { PackPackage } from './pack.ts'
 
 export function writePackage(row: Omit<PackPackage, 'position'>) {
@@ -16,7 +16,7 @@ export function writePackage(row: Omit<PackPackage, 'position'>) {
     companions: row.companions,
     inside: row.inside.map((part) => writePart(part, currency)),
     excluded: row.excluded,
-    price: toMajor({ amountMinor: row.priceMinor, currency }),
+    price: writeAmount({ amountMinor: row.priceMinor, currency }),
     currency,
     validFrom: row.validFrom,
     validTo: row.validTo,
@@ -24,6 +24,6 @@ export function writePackage(row: Omit<PackPackage, 'position'>) {
 }
 
 function writePart({ text, kind, worthMinor, mayChangeIf }: PackagePart, currency: string) {
-  const part = { text, kind, worth: toMajor({ amountMinor: worthMinor, currency }) }
+  const part = { text, kind, worth: writeAmount({ amountMinor: worthMinor, currency }) }
   return mayChangeIf === null ? part : { ...part, mayChangeIf }
 }

@@ -1,6 +1,6 @@
 // Writes a procedure as the document that it is edited as: its row of procedures.csv in all languages, and its page.
 import type { Localized } from '#kernel/localized.ts'
-import { toMajor } from '#kernel/money.ts'
+import { writeAmount } from '#kernel/read-amount.ts'
 import type { PackProcedure } from './pack.ts'
 import type { SectionKey } from './read-procedure-text.ts'
 import { writeProcedureSections } from './write-procedure-text.ts'
@@ -20,8 +20,8 @@ export function writeProcedure(row: Omit<PackProcedure, 'position'>): ProcedureD
     name: row.name,
     category: row.category,
     summary: row.summary,
-    priceFrom: toMajor({ amountMinor: row.priceFromMinor, currency }),
-    priceTo: toMajor({ amountMinor: row.priceToMinor, currency }),
+    priceFrom: writeAmount({ amountMinor: row.priceFromMinor, currency }),
+    priceTo: writeAmount({ amountMinor: row.priceToMinor, currency }),
     currency,
     unit: row.unit,
     durationMin: row.durationMin,

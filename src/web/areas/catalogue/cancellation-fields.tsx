@@ -1,4 +1,6 @@
 // What cancelling costs until when, step by step, and the same in the words in which guests are told.
+
+import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -91,19 +93,20 @@ function FeeField({ path }: { path: string }) {
       {kind === 'amount' && (
         <PlaceBox place={place} label={t('catalogue.cancel.amount')}>
           {(attributes) => (
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-x-2">
               <input
                 {...attributes}
                 id={`${place.id}-amount`}
                 aria-label={t('catalogue.cancel.amount')}
                 inputMode="decimal"
                 dir="ltr"
-                className="field figure"
+                className="field figure min-w-0 flex-1"
                 value={String(value)}
                 readOnly={place.lock !== undefined}
                 onChange={({ currentTarget }) => place.set({ amount: currentTarget.value })}
               />
               <bdi className="text-muted">{currency}</bdi>
+              <AmountEcho text={String(value)} currency={currency} />
             </span>
           )}
         </PlaceBox>

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Does something to the week of a contact, saves, and returns what was sent. */
 async function sentAfter(document: object, deed: () => void): Promise<unknown> {
   const api = answerApi({
-    [save]: { outcome: 'done', change: null, document, base: 'base-2', conflicts: [], merged: [] },
+    [save]: { outcome: 'done', change: null, document, base: 'base-2', conflicts: [], merged: [], prices: [] },
   })
   const item = { kind: 'site', slug: 'contact', standing: { document: document as never, base: 'base-1' } } as const
   showEditor({ fields: ContactEditor, item })

@@ -33,6 +33,7 @@ const saved = (more: object = {}) => ({
   base: 'base-2',
   conflicts: [],
   merged: [],
+  prices: [],
   ...more,
 })
 
@@ -40,6 +41,15 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
+})
+
+test('an amount is echoed as it will be read, and asked about where it could be two', () => {
+  showEditor({ fields: Fields })
+  type(price(), '9.500,5')
+  expect(screen.getByText('= EUR 9,500.50').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  type(price(), '9.500')
+  expect(screen.getByText(t('desk.amount.both', { large: '9500', small: '9.50' }))).toBeTruthy()
+  expect(screen.queryByText(/^= EUR/)).toBeNull()
 })
 
 test('what is typed is sent with what it was begun from, and said to be on the site', async () => {

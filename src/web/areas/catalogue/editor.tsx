@@ -7,6 +7,7 @@ import type { CatalogueKind } from './catalogue-kind.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { History } from './history.tsx'
 import type { ItemPage } from './present-item.server.ts'
+import { PricesPanel } from './prices-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { DocumentProvider, useOpenDocument } from './use-document.ts'
 import { EditorProvider } from './use-editor.ts'
@@ -56,6 +57,7 @@ export function Editor({ item, editors }: { item: ItemPage; editors: Editors }) 
           >
             {Fields ? <Fields /> : <p>{t('catalogue.noEditor')}</p>}
             {saving.state.state === 'conflict' && <ConflictPanel saving={saving} conflict={saving.state} />}
+            {saving.state.state === 'prices' && <PricesPanel saving={saving} asked={saving.state} />}
             <SaveBar saving={saving} />
           </form>
           <div className="grid gap-8">

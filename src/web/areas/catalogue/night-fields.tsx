@@ -1,5 +1,6 @@
 // The fields for the nights that are chosen; each says what those nights have now, where they have the same.
 import { useId } from 'react'
+import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { NightSum } from './calendar-nights.ts'
 import type { NightDraft, NightField } from './read-night.ts'
@@ -90,6 +91,7 @@ function Line({ label, hint, fault, unit, value, isDecimal, onChange }: LineProp
         />
         {unit && <bdi className="text-muted">{unit}</bdi>}
       </span>
+      {isDecimal && unit && <AmountEcho text={value} currency={unit} />}
       <p id={`${id}-now`} className="hint mt-1">
         {hint}
       </p>

@@ -31,7 +31,7 @@ export function NightForm({ entries, chosen, taken, currency, onChange }: FormPr
   const [draft, setDraft] = useState<NightDraft>(blankNight)
   const [news, setNews] = useState<string>()
   const { days, all } = chosen
-  const { change, faults } = readNight(draft)
+  const { change, faults } = readNight(draft, currency)
   const lacking = daysThatLack(entries, days, change)
   const isNothing = Object.keys(change).length === 0
   const booked = days.filter((day) => (taken.of(day) ?? 0) > 0)

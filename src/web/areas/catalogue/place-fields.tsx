@@ -1,5 +1,6 @@
 // Fields for one place of a document: a line, an amount with its currency, a number, a day, a choice and a box to tick.
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { FaultWords, PlaceBox } from './place-box.tsx'
 import { usePlace } from './use-place.ts'
@@ -21,38 +22,44 @@ type LineProps = FieldProps & {
   unit?: ReactNode
   /** Where it may be left out: an empty one is taken away. */
   isOptional?: boolean
+  below?: ReactNode
 }
 
 /** A text that is the same in every language. */
-export function LineField({ path, label, hint, className, input, unit, isOptional = false }: LineProps) {
+export function LineField({ path, label, hint, className, input, unit, isOptional = false, below }: LineProps) {
   const place = usePlace(path)
   return (
     <PlaceBox {...{ place, label, hint }} {...(className && { className })}>
       {(attributes) => (
-        <span className="flex items-center gap-2">
-          <input
-            {...attributes}
-            autoComplete="off"
-            {...input}
-            className={`field ${lockedClass}`}
-            value={textOf(place.value)}
-            readOnly={place.lock !== undefined}
-            onChange={({ currentTarget: { value } }) => place.set(value === '' && isOptional ? undefined : value)}
-          />
-          {unit && <span className="shrink-0 text-muted">{unit}</span>}
-        </span>
+        <>
+          <span className="flex items-center gap-2">
+            <input
+              {...attributes}
+              autoComplete="off"
+              {...input}
+              className={`field ${lockedClass}`}
+              value={textOf(place.value)}
+              readOnly={place.lock !== undefined}
+              onChange={({ currentTarget: { value } }) => place.set(value === '' && isOptional ? undefined : value)}
+            />
+            {unit && <span className="shrink-0 text-muted">{unit}</span>}
+          </span>
+          {below}
+        </>
       )}
     </PlaceBox>
   )
 }
 
-/** A decimal text as the data pack has it: `1250.50`. */
+/** An amount as people write it; once it is saved it stands as the data pack has it: `1250.50`. */
 export function MoneyField({ currency, ...props }: Omit<LineProps, 'input' | 'unit'> & { currency: string }) {
+  const { value } = usePlace(props.path)
   return (
     <LineField
       {...props}
       unit={<bdi>{currency}</bdi>}
       input={{ inputMode: 'decimal', dir: 'ltr', className: 'field figure' }}
+      below={<AmountEcho text={textOf(value)} currency={currency} />}
     />
   )
 }

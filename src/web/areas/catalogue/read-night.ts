@@ -1,4 +1,5 @@
 // Reads what is typed for the nights that are chosen: what is left empty stays as it is.
+import { plainAmount, readAmount } from '#kernel/read-amount.ts'
 import type { NightTerms } from './calendar-nights.ts'
 
 export type NightDraft = { price: string; rooms: string; minimumStay: string; state: 'as-it-is' | 'open' | 'closed' }
@@ -10,20 +11,24 @@ export type NightField = 'price' | 'rooms' | 'minimumStay'
 const mostRooms = 10_000
 const mostNights = 30
 
-export function readNight({ price, rooms, minimumStay, state }: NightDraft): {
+/** @param currency of the price */
+export function readNight(
+  { price, rooms, minimumStay, state }: NightDraft,
+  currency: string,
+): {
   change: NightTerms
   faults: NightField[]
 } {
   const faults: NightField[] = []
-  const amount = price.trim().replace(',', '.')
-  if (amount !== '' && !/^\d{1,9}(\.\d{1,3})?$/.test(amount)) faults.push('price')
+  const amount = price.trim() === '' ? undefined : readAmount(price, currency)
+  if (amount && amount.is !== 'amount') faults.push('price')
   const given = whole(rooms, 0, mostRooms)
   const least = whole(minimumStay, 1, mostNights)
   if (given === null) faults.push('rooms')
   if (least === null) faults.push('minimumStay')
   return {
     change: {
-      ...(amount !== '' && { price: amount }),
+      ...(amount?.is === 'amount' && { price: plainAmount(amount.money) }),
       ...(typeof given === 'number' && { rooms: given }),
       ...(typeof least === 'number' && { minimumStay: least }),
       ...(state !== 'as-it-is' && { closed: state === 'closed' }),

@@ -27,6 +27,7 @@ const saved = (more: object = {}) => ({
   base: 'base-2',
   conflicts: [],
   merged: [],
+  prices: [],
   ...more,
 })
 

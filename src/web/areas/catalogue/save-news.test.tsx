@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
 import { answerApi } from '#web/areas/profile/answer-api.test-support.ts'
-import { showEditor } from './show-editor.test-support.tsx'
+import { showEditor, t } from './show-editor.test-support.tsx'
 import { WordsField } from './words-field.tsx'
 
 const save = 'POST /api/desk/catalogue/save'
@@ -43,6 +43,21 @@ test('a page text that is missing as a whole is missing section by section, coun
   expect(english('What it is').getAttribute('aria-invalid')).toBe('true')
   type(english('Category'), 'Surgery')
   expect(english('Category').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a price that changes a lot is shown with what it was, and saved with the word that it is right', async () => {
+  const prices = [{ path: 'priceFrom', before: '9000.00', after: '90.00' }]
+  const untold = { change: null, document: null, base: 'b', conflicts: [], merged: [] }
+  const api = answerApi({ [save]: { ...untold, outcome: 'prices', prices } })
+  showEditor({ fields: () => <WordsField path="name" label="Name" /> })
+  type(english('Name'), 'Hips')
+  pressSave()
+  const heading = await screen.findByRole('heading', { name: 'This price changes a lot. Is it right?' })
+  expect(window.document.activeElement).toBe(heading)
+  expect(screen.getByRole('listitem').textContent).toMatch(/9,000.* to .*90/)
+  fireEvent.click(screen.getByRole('button', { name: t('catalogue.prices.save') }))
+  await vi.waitFor(() => expect(api.bodies).toHaveLength(2))
+  expect(api.bodies[1]).toMatchObject({ confirmedPrices: [{ path: 'priceFrom', after: '90.00' }] })
 })
 
 test('what cannot go is told with the names of what needs it, each with the way there', async () => {

@@ -18,6 +18,7 @@ export function SaveNews({ saving: { state } }: { saving: Save }) {
   if (state.state === 'saving') return <p className="text-muted">{t('catalogue.save.saving')}</p>
   if (state.state === 'failed') return <p className="font-semibold text-bad">{t(state.text)}</p>
   if (state.state === 'conflict') return <p className="font-semibold">{t('catalogue.save.conflict')}</p>
+  if (state.state === 'prices') return <p className="font-semibold">{t('catalogue.save.prices')}</p>
   if (state.state === 'refused') return <Refused />
   if (state.state === 'still') {
     return dirty.length > 0 ? null : <p className="text-muted">{t('catalogue.save.still')}</p>

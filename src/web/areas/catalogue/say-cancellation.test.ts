@@ -33,14 +33,15 @@ test('a fee is one of four kinds; one that is being typed stays of its kind', ()
 
 test('what is left empty is not set, what is no number is told', () => {
   const blank = { price: '', rooms: '', minimumStay: '', state: 'as-it-is' } as const
-  expect(readNight(blank)).toEqual({ change: {}, faults: [] })
-  expect(readNight({ ...blank, price: '620,5', rooms: '0', state: 'closed' })).toEqual({
-    change: { price: '620.5', rooms: 0, closed: true },
+  expect(readNight(blank, 'AED')).toEqual({ change: {}, faults: [] })
+  expect(readNight({ ...blank, price: '620,5', rooms: '0', state: 'closed' }, 'AED')).toEqual({
+    change: { price: '620.50', rooms: 0, closed: true },
     faults: [],
   })
-  expect(readNight({ ...blank, price: 'much', rooms: '-1', minimumStay: '0' }).faults).toEqual([
+  expect(readNight({ ...blank, price: 'much', rooms: '-1', minimumStay: '0' }, 'AED').faults).toEqual([
     'price',
     'rooms',
     'minimumStay',
   ])
+  expect(readNight({ ...blank, price: '2.400' }, 'AED')).toEqual({ change: {}, faults: ['price'] })
 })

@@ -10,13 +10,18 @@ const [en, ar] = [translatorOf('en'), translatorOf('ar')]
 const told: [path: string, reason: string, said: string][] = [
   [
     'priceFrom',
-    'price_from is "-5"; must be an amount such as 1250.50: digits and a point, no thousands separator, not below zero',
+    'price_from is "-5"; must be an amount such as 1250.50: digits, a point or a comma before the decimals, not below zero',
     'An amount such as 1250.50, not below 0',
   ],
   [
     'price',
     'price is "1.505"; must be an amount of AED, which has 2 decimals',
     'An amount of AED. Digits after the point: at most 2',
+  ],
+  [
+    'priceFrom',
+    'price_from is "49.500"; must be written 49500 or 49.50, for it could be either',
+    'This could be two amounts. Write 49500 or 49.50.',
   ],
   ['stayDays', 'stay_days is "-3"; must be a whole number from 0 to 400', 'A whole number from 0 to 400'],
   ['rooms.0.plans.1.priceChange', 'x is -91; must be a whole number from -90 to 100', 'A whole number from -90 to 100'],

@@ -42,6 +42,7 @@ const rules: readonly (readonly [RegExp, TextKey])[] = [
   [/left out or \d+ where payment|there where payment/, 'catalogue.fault.deposit'],
   [/left out where/, 'catalogue.fault.leftOut'],
   [/there where|there unless/, 'catalogue.fault.required'],
+  [/must be written (\S+) or (\S+), for it could be either/, 'catalogue.fault.bothAmounts'],
   [/an amount of ([A-Z]{3}), which has no decimals/, 'catalogue.fault.wholeAmount'],
   [/an amount of ([A-Z]{3}), which has (\d) decimals/, 'catalogue.fault.decimals'],
   [/an amount such as/, 'catalogue.fault.amount'],

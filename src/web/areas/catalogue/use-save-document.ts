@@ -9,7 +9,7 @@ import { newKey } from '#web/browser/new-key.ts'
 import type { TabFault } from '#web/browser/tab-fault.ts'
 import { inPageOrder } from './page-order.ts'
 import { placeFaults } from './place-faults.ts'
-import { type Conflict, type Merged, readSaved, type Saved } from './read-saved.ts'
+import { type Conflict, type Merged, readSaved, type Saved, type UnusualPrice } from './read-saved.ts'
 import type { OpenDocument } from './use-document.ts'
 import { withoutEmpty } from './value-at.ts'
 
@@ -18,13 +18,22 @@ export type SaveState =
   | { state: 'saving' }
   | { state: 'saved'; outcome: 'done' | 'scheduled' | 'review' | 'same'; merged: Merged[]; isWithdrawal: boolean }
   | { state: 'conflict'; conflicts: Conflict[]; dueAt: string | undefined }
+  | { state: 'prices'; prices: UnusualPrice[]; more: SaveMore }
   | { state: 'refused' }
   | { state: 'failed'; text: TextKey }
+
+type SaveMore = {
+  dueAt?: string | undefined
+  mine?: string[]
+  document?: CatalogueValue | null
+  confirmedPrices?: ConfirmedPrice[]
+}
+type ConfirmedPrice = Pick<UnusualPrice, 'path' | 'after'>
 
 export type Save = {
   state: SaveState
   /** @param dueAt an ISO moment; at once where it is left out */
-  save: (more?: { dueAt?: string | undefined; mine?: string[]; document?: CatalogueValue | null }) => Promise<void>
+  save: (more?: SaveMore) => Promise<void>
   /** Puts away what was said of the last one. */
   clear: () => void
 }
@@ -36,7 +45,8 @@ export function useSaveDocument(open: OpenDocument): Save {
   // Known at once, where the state is known only after the next drawing: two quick presses do it once.
   const isBusy = useRef(false)
   const last = useRef({ sent: '', changeId: '' })
-  const save: Save['save'] = async ({ dueAt, mine = [], document = open.document } = {}) => {
+  const save: Save['save'] = async (more = {}) => {
+    const { dueAt, mine = [], document = open.document, confirmedPrices = [] } = more
     if (isBusy.current) return
     isBusy.current = true
     setState({ state: 'saving' })
@@ -48,6 +58,7 @@ export function useSaveDocument(open: OpenDocument): Save {
       began,
       document: document && withoutEmpty(document),
       mine,
+      confirmedPrices,
       ...(dueAt && { dueAt }),
     }
     const sent = JSON.stringify(body)
@@ -55,9 +66,9 @@ export function useSaveDocument(open: OpenDocument): Save {
     if (last.current.sent !== sent) last.current = { sent, changeId: newKey() }
     try {
       const saved = await askToSave(call, { ...body, changeId: last.current.changeId })
-      const taken = take(open, saved, document, dueAt)
+      const taken = take(open, saved, document, more)
       // Said when the page and what was changed of it are as they stand now; they are drawn anew in a transition as well.
-      if (saved.outcome !== 'conflict') await revalidate()
+      if (saved.outcome !== 'conflict' && saved.outcome !== 'prices') await revalidate()
       startTransition(() => setState(taken))
     } catch (error) {
       const fault = readPoolFault(error)
@@ -75,9 +86,10 @@ const askToSave = (call: OwnCall, body: object): Promise<Saved> =>
   call({ name: 'saveCatalogueItem', method: 'POST', path: '/api/desk/catalogue/save', body, parse: readSaved })
 
 /** Puts what was answered into the form, and tells what to say of it. */
-function take(open: OpenDocument, saved: Saved, sent: CatalogueValue | null, dueAt: string | undefined): SaveState {
-  const { outcome, conflicts, merged, document, base } = saved
-  if (outcome === 'conflict') return { state: 'conflict', conflicts, dueAt }
+function take(open: OpenDocument, saved: Saved, sent: CatalogueValue | null, more: SaveMore): SaveState {
+  const { outcome, conflicts, merged, document, base, prices } = saved
+  if (outcome === 'conflict') return { state: 'conflict', conflicts, dueAt: more.dueAt }
+  if (outcome === 'prices') return { state: 'prices', prices, more }
   open.setFaults([])
   open.adopt({ document, base }, sent ?? open.document)
   return { state: 'saved', outcome, merged, isWithdrawal: sent === null }

@@ -1,5 +1,7 @@
 // An amount of the offer, as it is typed.
+import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
 import { FieldBox } from './field-box.tsx'
+import { useOfferEditor } from './use-offer-editor.ts'
 
 type AmountFieldProps = {
   path: string
@@ -11,6 +13,7 @@ type AmountFieldProps = {
 }
 
 export function AmountField({ path, label, hint, isLarge = false, value, onChange }: AmountFieldProps) {
+  const { currency } = useOfferEditor().fields
   return (
     <FieldBox
       path={path}
@@ -20,16 +23,19 @@ export function AmountField({ path, label, hint, isLarge = false, value, onChang
       className="max-w-56"
     >
       {(control) => (
-        <input
-          {...control}
-          className="field figure"
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
+        <>
+          <input
+            {...control}
+            className="field figure"
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <AmountEcho text={value} currency={currency} />
+        </>
       )}
     </FieldBox>
   )

@@ -1,14 +1,16 @@
 // What the patient paid in the end: as the offer said, or another amount with its reason.
 import { type FormEvent, useId, useState } from 'react'
+import { readAmount } from '#kernel/read-amount.ts'
+import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
 import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { useOfferDeed } from './use-offer-deed.ts'
 
-type FinalBillProps = { desk: Pick<OfferDeskView, 'reference' | 'bill'>; total: string }
+type FinalBillProps = { desk: Pick<OfferDeskView, 'reference' | 'bill' | 'billCurrency'>; total: string }
 
 /** @param total of the accepted offer, as people read it */
-export function FinalBill({ desk: { reference, bill }, total }: FinalBillProps) {
+export function FinalBill({ desk: { reference, bill, billCurrency: currency }, total }: FinalBillProps) {
   const { t } = useTexts()
   const id = useId()
   const deed = useOfferDeed(reference)
@@ -18,10 +20,16 @@ export function FinalBill({ desk: { reference, bill }, total }: FinalBillProps) 
   const [wrong, setWrong] = useState<'amount' | 'why'>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const lacking = isSame ? undefined : amount.trim() === '' ? 'amount' : why.trim() === '' ? 'why' : undefined
+    const lacking = isSame
+      ? undefined
+      : readAmount(amount, currency).is !== 'amount'
+        ? 'amount'
+        : why.trim() === ''
+          ? 'why'
+          : undefined
     setWrong(lacking)
     if (lacking) document.getElementById(`${id}-${lacking}`)?.focus()
-    else if (await deed.run('bill', isSame ? {} : { amount, why })) {
+    else if (await deed.run('bill', isSame ? {} : { amount, currency, why })) {
       setOpen(false)
       deed.say('desk.offers.bill.saved')
     }
@@ -90,6 +98,7 @@ export function FinalBill({ desk: { reference, bill }, total }: FinalBillProps) 
                   aria-describedby={wrong === 'amount' ? `${id}-amount-fault` : undefined}
                   onChange={({ currentTarget: { value } }) => setDraft({ amount: value, why })}
                 />
+                <AmountEcho text={amount} currency={currency} />
               </div>
               <div>
                 <label className="label" htmlFor={`${id}-why`}>

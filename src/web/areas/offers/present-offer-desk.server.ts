@@ -40,6 +40,8 @@ export async function presentOfferDesk(page: PageContext, reference: string, now
     total: check.total && formatMoney(check.total, language),
     versions: presentVersions(page, reply, now),
     bill: presentBill(page, reply),
+    /** Of the offer that was sent last. */
+    billCurrency: reply.versions[0]?.total.currency ?? page.provider.location.currency,
     currencies: reply.currencies.map((code) => ({ code, name: currencyName(code, language) })),
     languages: reply.languages.map((code) => ({
       code,

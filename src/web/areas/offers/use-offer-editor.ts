@@ -25,6 +25,7 @@ const sentences: Record<string, TextKey> = {
   required: 'desk.offers.fault.required',
   'too-long': 'desk.offers.fault.too-long',
   decimals: 'desk.offers.fault.decimals',
+  ambiguous: 'desk.offers.fault.ambiguous',
   'too-much': 'desk.offers.fault.too-much',
   'over-total': 'desk.offers.fault.over-total',
   past: 'desk.offers.fault.past',

@@ -1,6 +1,7 @@
 // Reads what the quote form sends into what the endpoint takes.
 import type { QuoteRequest } from '#contract/quotes.ts'
 import type { Language } from '#kernel/language.ts'
+import { readWholeAmount } from '#kernel/read-amount.ts'
 import { westernDigits } from '#kernel/western-digits.ts'
 import { fieldNames } from './fields.ts'
 import type { TypedFields } from './outcome.ts'
@@ -35,7 +36,8 @@ export function readQuoteForm(form: FormData, language: Language): ReadForm {
     latest: filled('latest'),
     flexibility: filled('flexibility'),
     companions: filled('companions'),
-    budget: readAmount(text('budget')),
+    // `5,000`, `5.000`, `5 000` and `٥٠٠٠` are all five thousand; anything else stays as typed and is refused.
+    budget: readWholeAmount(text('budget')) ?? text('budget').trim(),
     currency: text('currency'),
     medicalNotes: text('medicalNotes').replaceAll('\r\n', '\n'),
     name: filled('name'),
@@ -53,10 +55,4 @@ export function readQuoteForm(form: FormData, language: Language): ReadForm {
 
 function afterPrefix(text: string, prefix: string): string {
   return text.startsWith(prefix) ? text.slice(prefix.length) : ''
-}
-
-/** `5,000`, `5.000`, `5 000` and `٥٠٠٠` are all five thousand; anything else stays as typed and is refused. */
-function readAmount(text: string): string {
-  const amount = westernDigits(text).trim()
-  return /^\d{1,3}([.,٬'’\s]\d{3})+$/.test(amount) ? amount.replace(/\D/g, '') : amount
 }
