@@ -104,6 +104,7 @@ export const contactMessages = pgTable(
     unique().on(table.providerId, table.idempotencyKey),
     unique().on(table.providerId, table.reference),
     index().on(table.providerId, table.email, table.createdAt),
+    index().on(table.providerId, table.email.op('text_pattern_ops')),
     index().on(table.providerId, table.senderDigest, table.createdAt),
     providerWall(),
   ],

@@ -62,6 +62,9 @@ export const quoteRequests = pgTable(
     unique().on(table.providerId, table.reference),
     index().on(table.providerId, table.createdAt, table.reference),
     index().on(table.providerId, table.email, table.createdAt),
+    // By the beginning of an address and by what is asked for, as the desk searches.
+    index().on(table.providerId, table.email.op('text_pattern_ops')),
+    index().on(table.providerId, table.procedureSlug),
     index().on(table.providerId, table.senderDigest, table.createdAt),
     providerWall(),
   ],

@@ -1,0 +1,3 @@
+CREATE INDEX "contact_messages_provider_id_email_index" ON "contact_messages" USING btree ("provider_id","email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "quote_requests_provider_id_email_index" ON "quote_requests" USING btree ("provider_id","email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "quote_requests_provider_id_procedure_slug_index" ON "quote_requests" USING btree ("provider_id","procedure_slug");
