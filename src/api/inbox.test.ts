@@ -102,10 +102,12 @@ test('it is found by kind, by whose it is, by a reference in any letters and by 
   expect((await inbox.list(rana, {})).counts).toMatchObject({ open: 2, mine: 1 })
 })
 
-test('the list shows nothing of anyone’s health', async () => {
+test('the list says what a request is about, and none of its words', async () => {
   await sendRequest()
-  const list = JSON.stringify(await inbox.list(rana, {}))
-  for (const word of ['hip', 'Asthma', 'mail.example', 'patient.example']) expect(list).not.toContain(word)
+  const found = await inbox.list(rana, { language: 'en' })
+  expect(found.items[0]?.described).toEqual({ about: 'Hip replacement', country: 'DE', language: 'en', offer: null })
+  const list = JSON.stringify(found)
+  for (const word of ['left hip', 'Asthma', 'mail.example', 'patient.example']) expect(list).not.toContain(word)
 })
 
 test('who opens a request reads all of it, and the patient reads that they did; who lists writes nothing', async () => {

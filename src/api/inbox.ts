@@ -20,14 +20,24 @@ import { isMessageKind } from '#domain/inbox/inbox.ts'
 import { listInbox } from '#domain/inbox/list-inbox.ts'
 import { readColleagues } from '#domain/inbox/read-colleagues.ts'
 import type { InboxRow } from '#domain/inbox/tables.ts'
+import { describeAsked } from '#domain/patients/describe-asked.ts'
+import { findAsked } from '#domain/patients/find-asked.ts'
+import { findClients } from '#domain/patients/find-clients.ts'
 import { openInboxItem } from '#domain/patients/open-inbox-item.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { replyToClient } from '#domain/quotes/reply-to-client.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { languageOf } from '#kernel/language.ts'
 import type { ReadCatalogue } from './catalogue.ts'
-import { presentColleagues, presentItem, presentNotes, presentOpened } from './present-inbox.ts'
+import {
+  presentColleagues,
+  presentDescribed,
+  presentItem,
+  presentNotes,
+  presentOpened,
+  slugsNamed,
+} from './present-inbox.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 
 export type InboxApiParts = { database: Database; jobs: Pick<Jobs, 'put'>; clock: Clock; readCatalogue: ReadCatalogue }
@@ -43,18 +53,31 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
       return { item: presentItem(item, { staff: call.staff, colleagues: await readColleagues(scope), now }) }
     })
 
-  serve(app, listInboxEndpoint, ({ assignee, ...wish }, call) =>
-    enter(call, async (scope) => {
-      const { staff } = call
+  serve(app, listInboxEndpoint, async ({ assignee, language, ...wish }, call) => {
+    const { staff } = call
+    const provider = await call.findOwnProvider()
+    const catalogue = await readCatalogue(provider)
+    const clients = await findClients(database, staff.poolId, wish.text)
+    return enter(call, async (scope) => {
       const now = clock()
       const whose = assignee === 'me' ? staff.id : assignee
-      const { items, next } = await listInbox(scope, { ...wish, assignee: whose }, inboxLimit, now)
+      const things = wish.text?.trim()
+        ? await findAsked(scope, { text: wish.text, about: slugsNamed(catalogue, wish.text) })
+        : []
+      const asked = { ...wish, assignee: whose, found: { things, clients } }
+      const { items, next } = await listInbox(scope, asked, inboxLimit, now)
+      const told = await describeAsked(scope, items, plainDate(now, provider.location.timeZone))
       const reader = { staff, colleagues: await readColleagues(scope), now }
+      const inWords = { catalogue, language: languageOf(language ?? provider.languages[0]) }
       const counts = await countInbox(scope, { staffId: staff.id, most: inboxMostCounted }, now)
       const colleagues = presentColleagues(reader.colleagues)
-      return { items: items.map((row) => presentItem(row, reader)), next, counts, colleagues }
-    }),
-  )
+      const shown = items.map((row) => {
+        const described = told.get(row.reference)
+        return presentItem(row, reader, described && presentDescribed(described, inWords))
+      })
+      return { items: shown, next, counts, colleagues }
+    })
+  })
 
   serve(app, readInboxItem, async ({ id, language }, call) => {
     const { staff } = call

@@ -21,8 +21,10 @@ import { offerTotal } from '#domain/quotes/offer-total.ts'
 import { type FitToFly, readReleases, releaseFitToFly, takeBackFitToFly } from '#domain/trips/fit-to-fly.ts'
 import { type Clock, plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { Catalogue, ReadCatalogue } from './catalogue.ts'
+import { presentDescribed, slugsNamed } from './present-inbox.ts'
 import { presentSummary } from './present-thread.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 
@@ -35,11 +37,26 @@ export type PatientApiParts = {
 
 export function servePatients(app: ApiApp, parts: PatientApiParts): void {
   const { database, readCatalogue, clock } = parts
-  serve(app, listPatientsEndpoint, async ({ text, after }, { staff, findOwnProvider }) => {
-    const { id } = await findOwnProvider()
+  serve(app, listPatientsEndpoint, async ({ text, language, after }, { staff, findOwnProvider }) => {
+    const provider = await findOwnProvider()
+    const catalogue = await readCatalogue(provider)
+    const about = slugsNamed(catalogue, text ?? '')
+    const today = plainDate(clock(), provider.location.timeZone)
     const place = after === undefined ? undefined : readPlace(after)
-    const { patients, next } = await listPatients(database, id, { poolId: staff.poolId, text, after: place })
-    const lines = patients.map(({ sub, name, lastAt }) => ({ id: sub, name, lastAt: lastAt.toISOString() }))
+    const { patients, next } = await listPatients(database, provider.id, {
+      poolId: staff.poolId,
+      text,
+      about,
+      after: place,
+      today,
+    })
+    const reader = { catalogue, language: languageOf(language ?? provider.languages[0]) }
+    const lines = patients.map(({ sub, name, lastAt, lastRequest }) => ({
+      id: sub,
+      name,
+      lastAt: lastAt.toISOString(),
+      described: lastRequest && presentDescribed(lastRequest, reader),
+    }))
     return { patients: lines, next: next && writePlace(next) }
   })
   serve(app, readPatientEndpoint, async ({ patient: id, language }, { staff, findOwnProvider }) => {

@@ -2,9 +2,10 @@
 import type { z } from 'zod'
 import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
 import type { NoteRow } from '#domain/inbox/change-item.ts'
-import { isMessageKind } from '#domain/inbox/inbox.ts'
+import { isMessageKind, searchable } from '#domain/inbox/inbox.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
 import type { InboxRow } from '#domain/inbox/tables.ts'
+import type { Described } from '#domain/patients/describe-asked.ts'
 import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/open-inbox-item.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
@@ -23,7 +24,11 @@ export type InboxReader = {
 type OpenedReader = InboxReader & { catalogue: Catalogue; language: string }
 type Opened = z.input<typeof readInboxItem.reply>
 
-export function presentItem(row: InboxRow, { colleagues, now }: InboxReader): InboxItem {
+export function presentItem(
+  row: InboxRow,
+  { colleagues, now }: InboxReader,
+  described: InboxItem['described'] = null,
+): InboxItem {
   const { id, kind, reference, from, state, receivedAt, lastAt, dueAt, version } = row
   const assignee = colleagues.find((one) => one.id === row.assigneeId)
   return {
@@ -38,7 +43,28 @@ export function presentItem(row: InboxRow, { colleagues, now }: InboxReader): In
     isOverdue: state === 'open' && dueAt !== null && dueAt < now,
     assignee: assignee ? { id: assignee.id, name: assignee.name } : null,
     version,
+    described,
   }
+}
+
+/** As lists show it. */
+export function presentDescribed(
+  { procedure, packageSlug, country, language, offer }: Described,
+  { catalogue, language: read }: Pick<OpenedReader, 'catalogue' | 'language'>,
+): NonNullable<InboxItem['described']> {
+  const carePackage = catalogue.packages.find(({ slug }) => slug === packageSlug)
+  const name = procedure?.name ?? carePackage?.name
+  const about = name ? inLanguage(name, read) : (procedure?.slug ?? packageSlug ?? '')
+  return { about, country, language, offer }
+}
+
+/** Slugs of the procedures and packages whose name holds the text, in any language; none for less than three letters. */
+export function slugsNamed({ procedures, packages }: Catalogue, text: string): string[] {
+  const part = searchable(text)
+  if (part.length < 3) return []
+  return [...procedures, ...packages]
+    .filter(({ name }) => Object.values(name).some((one) => searchable(one).includes(part)))
+    .map(({ slug }) => slug)
 }
 
 /** Who an item can be given to. */

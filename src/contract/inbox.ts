@@ -13,7 +13,18 @@ export const inboxKind = z.enum([
 ])
 export const inboxState = z.enum(['open', 'waiting', 'done'])
 
-/** No health data: what it is about is told when it is opened, and that look is written down. */
+/** What a list says of a request or a message; its words, and anybody's health, are told when it is opened, and that look is written down. */
+export const described = z.object({
+  /** In the language asked for: the procedure, else the package. Empty where it names neither. */
+  about: z.string(),
+  /** ISO 3166-1 alpha-2 of their phone; null where it says none. */
+  country: z.string().nullable(),
+  /** That they read. */
+  language: z.string(),
+  /** The last one; `validUntil` is a plain date. */
+  offer: z.object({ state: z.string(), validUntil: z.string() }).nullable(),
+})
+
 export const inboxItem = z.object({
   id: z.uuid(),
   kind: inboxKind,
@@ -28,6 +39,8 @@ export const inboxItem = z.object({
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** To be sent along with what is done about it. */
   version: z.int(),
+  /** Null for what is neither a request nor a message, and where one item is answered. */
+  described: described.nullable(),
 })
 export type InboxItem = z.infer<typeof inboxItem>
 
@@ -54,8 +67,9 @@ export const listInbox = endpoint({
     kind: inboxKind.optional(),
     /** `me`, `nobody`, or the id of a colleague. */
     assignee: z.union([z.literal('me'), z.literal('nobody'), z.uuid()]).optional(),
-    /** A reference, or the beginning of a name. */
+    /** A phone number, a procedure, a reference or its beginning, or the beginning of a name or an e-mail address. */
     text: z.string().max(80).optional(),
+    language: z.string().max(10).optional(),
     /** As the reply before it gave. */
     after: z.string().max(200).optional(),
   }),

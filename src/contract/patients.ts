@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { documentKind } from './documents.ts'
+import { described } from './inbox.ts'
 import { money } from './money.ts'
 
 const plainDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -12,8 +13,9 @@ export const listPatients = endpoint({
   method: 'POST',
   path: '/api/desk/patients',
   input: z.object({
-    /** The beginning of a name or an e-mail address, or a whole reference. */
+    /** The beginning of a name or an e-mail address, a phone number, a procedure, or a whole reference. */
     text: z.string().max(80).optional(),
+    language: z.string().max(10).optional(),
     after: z.string().max(200).optional(),
   }),
   reply: z.object({
@@ -24,13 +26,16 @@ export const listPatients = endpoint({
         name: z.string(),
         /** When they last did something here. */
         lastAt: z.iso.datetime(),
+        /** Of their last request; null where they have none. */
+        described: described.nullable(),
       }),
     ),
     next: z.string().nullable(),
   }),
   who: 'staff',
   may: 'patients.read',
-  summary: 'Who asked for something here, booked or showed something: names alone, whoever was last first.',
+  summary:
+    'Who asked for something here, booked or showed something: with what their last request is about; the most recent first.',
 })
 
 export const fitToFly = z.object({

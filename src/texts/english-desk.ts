@@ -26,6 +26,12 @@ export const englishDesk = {
   'desk.refused.second-factor.text':
     'The desk shows what patients entrusted to the clinic, so a password alone does not open it. Sign out and in again: you will be asked for a code, or how to set one up.',
   'desk.refused.second-factor.go': 'Sign out and in again',
+  'meta.desk.row.offer.open': 'Offer open until {day}',
+  'meta.desk.row.offer.accepted': 'Offer accepted',
+  'meta.desk.row.offer.declined': 'Offer declined',
+  'meta.desk.row.offer.withdrawn': 'Offer withdrawn',
+  'meta.desk.row.offer.superseded': 'Offer replaced',
+  'meta.desk.row.offer.expired': 'Offer expired on {day}',
   'desk.notForRole.title': 'Your role can’t open this page',
   'desk.notForRole.text': 'If you need it, ask the owner of the desk. You can open:',
 
@@ -63,7 +69,7 @@ export const englishDesk = {
   'desk.inbox.kind.consultation': 'Consultation',
   'desk.inbox.kind.document-share': 'Shared documents',
   'desk.inbox.kind.hotel-booking': 'Hotel booking',
-  'desk.inbox.search': 'Reference or name',
+  'desk.inbox.search': 'Name, email, phone, procedure or reference',
   'desk.inbox.searchNow': 'Search',
   'desk.inbox.since': 'Since',
   'desk.inbox.assignedTo': 'Assigned to',
@@ -365,11 +371,11 @@ export const englishDesk = {
   'desk.patients.title': 'Patients',
   'desk.patients.introduction':
     'Who asked for something here, booked it, or showed you documents. You see what they shared, and nothing else.',
-  'desk.patients.search': 'Name, e-mail address or reference',
+  'desk.patients.search': 'Name, email, phone, procedure or reference',
   'desk.patients.find': 'Find',
   'desk.patients.none':
     'Nobody yet. Patients stand here once they sign in and ask for something, book it, or share a document.',
-  'desk.patients.noneFound': 'Nobody here has this name, address or reference.',
+  'desk.patients.noneFound': 'No patients match.',
   'desk.patients.all': 'Show everyone',
   'desk.patients.more': 'Show more',
   'desk.patients.list': 'Patients',
@@ -507,7 +513,7 @@ export const englishDesk = {
   'desk.staff.done.dismissedHosted':
     '{name} does not work here any longer. Take them out of the group “staff” of your user pool as well.',
   'desk.staff.done.reminded': 'Another mail is on its way to {name}. The password in the one before works no more.',
-  'desk.staff.done.notReminded': 'A mail went to {name} a moment ago. Wait a minute before you send another.',
+  'desk.staff.fault.notReminded': 'A mail went to {name} a moment ago. Wait a minute before you send another.',
   'desk.staff.done.mail': '{name} is invited. A mail with a first password is on its way.',
   'desk.staff.done.known': '{name} is on the list, and signs in as before.',
   'desk.staff.done.hosted': '{name} is on the list. Now make their account in your user pool, as it says below.',

@@ -11,3 +11,6 @@ export function parsePhone(text: string, countries: readonly (string | undefined
   const number = parsePhoneNumberFromString(text, { ...(country && { defaultCountry: country }), extract: false })
   return number?.isValid() && !number.ext ? number.number : undefined
 }
+
+/** @param number in E.164 @returns ISO 3166-1 alpha-2; undefined where it says none, as for numbers of no country */
+export const countryOfPhone = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country

@@ -1,22 +1,30 @@
-// Finds items by a reference or its beginning, and by the beginning of a name.
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+// Finds items by a reference or its beginning, by the beginning of a name, and by what was found in what they are about.
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import { searchable } from './inbox.ts'
+import { type InboxThing, searchable } from './inbox.ts'
 import { inboxItems } from './tables.ts'
 
 /** Up to so many are gone through one by one; of more there are enough in any order to meet them soon. */
 const fewItems = 2_000
+
+/** What a text finds in other tables: things that items are about, and clients of the pool. */
+export type FoundBeside = { things: readonly InboxThing[]; clients: readonly ClientKey[] }
 
 /**
  * The database cannot know beforehand how many a text finds, and would go through all that waits for the few of a rare name: so they
  * are found first, by the index of names and that of references.
  * @returns the condition that an item is one of them
  */
-export async function findText(scope: Scope, text: string): Promise<SQL | undefined> {
+export async function findText(
+  scope: Scope,
+  text: string,
+  found: FoundBeside = { things: [], clients: [] },
+): Promise<SQL | undefined> {
   const byName = begins(inboxItems.fromSearch, searchable(text))
   const byReference = begins(inboxItems.reference, text.trim().toUpperCase())
-  const ids: string[] = []
+  const ids = await readIdsBeside(scope, found)
   for (const [column, where] of [
     [inboxItems.fromSearch, byName],
     [inboxItems.reference, byReference],
@@ -27,10 +35,33 @@ export async function findText(scope: Scope, text: string): Promise<SQL | undefi
       .where(and(eq(inboxItems.providerId, scope.providerId), where))
       .orderBy(sql`${column} using ~<~`)
       .limit(fewItems + 1)
-    if (rows.length > fewItems) return or(byName, byReference)
+    if (rows.length > fewItems) return or(byName, byReference, hasId(ids))
     ids.push(...rows.map(({ id }) => id))
   }
-  return sql`${inboxItems.id} = any (${sql.param(ids)}::uuid[])`
+  return hasId(ids)
+}
+
+const hasId = (ids: readonly string[]): SQL => sql`${inboxItems.id} = any (${sql.param(ids)}::uuid[])`
+
+async function readIdsBeside({ transaction, providerId }: Scope, { things, clients }: FoundBeside): Promise<string[]> {
+  const { id, kind, reference, clientPoolId, clientSub } = inboxItems
+  const kinds = [...new Set(things.map((thing) => thing.kind))]
+  const about = kinds.map((one) =>
+    and(
+      eq(kind, one),
+      inArray(
+        reference,
+        things.flatMap((thing) => (thing.kind === one ? thing.reference : [])),
+      ),
+    ),
+  )
+  const whose = clients.map(({ poolId, sub }) => and(eq(clientPoolId, poolId), eq(clientSub, sub)))
+  if (about.length + whose.length === 0) return []
+  const rows = await transaction
+    .select({ id })
+    .from(inboxItems)
+    .where(and(eq(inboxItems.providerId, providerId), or(...about, ...whose)))
+  return rows.map((row) => row.id)
 }
 
 /** Without LIKE: behind row-level security an index answers only comparisons that PostgreSQL knows to keep secrets. */

@@ -1,7 +1,7 @@
 // What waits for a provider's own people, page by page: overdue first, then the newest; each page reads no more than it shows.
 import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import { findText } from './find-text.ts'
+import { type FoundBeside, findText } from './find-text.ts'
 import type { InboxKind, InboxState } from './inbox.ts'
 import { type InboxPlace, readPlace, writePlace } from './inbox-place.ts'
 import { type InboxRow, inboxItems } from './tables.ts'
@@ -11,8 +11,9 @@ export type InboxWish = {
   kind?: InboxKind | undefined
   /** Id of a colleague, or `nobody`; undefined for all. */
   assignee?: string | undefined
-  /** A reference or its beginning, or the beginning of a name. */
   text?: string | undefined
+  /** What a text finds beside references and names. */
+  found?: FoundBeside | undefined
   /** As the page before gave it. */
   after?: string | undefined
 }
@@ -77,10 +78,10 @@ const placeOf = ({ id, dueAt, lastAt }: InboxRow, order: InboxPlace['order'], as
   asOf,
 })
 
-async function filtersOf(scope: Scope, { kind, assignee, text }: InboxWish): Promise<(SQL | undefined)[]> {
+async function filtersOf(scope: Scope, { kind, assignee, text, found }: InboxWish): Promise<(SQL | undefined)[]> {
   return [
     kind && eq(inboxItems.kind, kind),
     assignee === 'nobody' ? isNull(inboxItems.assigneeId) : assignee && eq(inboxItems.assigneeId, assignee),
-    text?.trim() ? await findText(scope, text) : undefined,
+    text?.trim() ? await findText(scope, text, found) : undefined,
   ].map((filter) => filter || undefined)
 }

@@ -1,4 +1,4 @@
-// Lists a provider's patients by name, whoever was last first: nothing of what they asked for.
+// Lists a provider's patients, the most recent first, each with their last request.
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
@@ -6,62 +6,86 @@ import { clientAccounts } from '#domain/clients/tables.ts'
 import { documentShares } from '#domain/documents/tables.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
+import { type Described, describeAsked } from './describe-asked.ts'
+import { phoneDigits } from './find-asked.ts'
 
-export type PatientLine = { sub: string; name: string; lastAt: Date }
+export type PatientLine = { sub: string; name: string; lastAt: Date; lastRequest: Described | null }
 
 /** Where a page ended. */
 export type PatientPlace = { lastAt: string; sub: string }
 
-type Asked = { poolId: string; text?: string | undefined; after?: PatientPlace | undefined }
+type Asked = {
+  poolId: string
+  text?: string | undefined
+  /** Slugs of the procedures and packages that are called so. */
+  about: readonly string[]
+  after?: PatientPlace | undefined
+  /** Plain date where the provider is. */
+  today: string
+}
 
 export const patientPageRows = 50
 
-/** @param asked `text`: the beginning of a name or an address that they gave here, or a whole reference */
+/** @param asked `text`: the beginning of a name or an address that they gave here, a phone number, or a whole reference */
 export async function listPatients(
   database: Pick<Database, 'forProvider' | 'forPool'>,
   providerId: string,
   asked: Asked,
 ): Promise<{ patients: PatientLine[]; next: PatientPlace | null }> {
-  const rows = await database.forProvider(providerId, (scope) => readPage(scope, asked))
+  const { rows, described } = await database.forProvider(providerId, async (scope) => {
+    const found = await readPage(scope, asked)
+    const things = found.flatMap(({ reference }) => (reference ? { kind: 'quote-request' as const, reference } : []))
+    return { rows: found, described: await describeAsked(scope, things, asked.today) }
+  })
   const page = rows.slice(0, patientPageRows)
   const names = await readAccountNames(database, asked.poolId, page)
   const last = page.at(-1)
   return {
-    patients: page.map(({ sub, name, moment }) => ({
+    patients: page.map(({ sub, name, moment, reference }) => ({
       sub,
       name: name || (names.get(sub) ?? ''),
       lastAt: new Date(moment),
+      lastRequest: described.get(reference ?? '') ?? null,
     })),
     next: rows.length > page.length && last ? { lastAt: last.exact, sub: last.sub } : null,
   }
 }
 
-type Row = { sub: string; name: string; moment: Date; exact: string }
+type Row = { sub: string; name: string; moment: Date; exact: string; reference: string | null }
 
 /** What each client did here, put together by client: the last moment, and the name that they gave last. */
-async function readPage({ transaction, providerId }: Scope, { poolId, text = '', after }: Asked): Promise<Row[]> {
+async function readPage(
+  { transaction, providerId }: Scope,
+  { poolId, text = '', about, after }: Asked,
+): Promise<Row[]> {
   const begins = `${text
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
   const word = `%${' '}${begins}`
+  const digits = phoneDigits(text)
+  const called = digits ? sql`phone like ${`%${digits}%`}` : sql`false`
+  const wants = sql`asked && ${sql.param([...about])}::text[]`
   const named =
     text.trim() === ''
       ? sql`true`
-      : sql`(lower(name) like ${begins} or lower(name) like ${word} or email like ${begins} or reference = ${text.trim().toUpperCase()})`
+      : sql`(lower(name) like ${begins} or lower(name) like ${word} or email like ${begins} or reference = ${text.trim().toUpperCase()} or ${called} or ${wants})`
   const older = after ? sql`(max(at), sub) < (${after.lastAt}::timestamptz, ${after.sub}::text)` : sql`true`
-  const { rows } = await transaction.execute<{ sub: string; name: string | null; moment: Date; exact: string }>(sql`
+  const { rows } = await transaction.execute<Omit<Row, 'name'> & { name: string | null }>(sql`
     with seen as (
-      select client_sub as sub, name, lower(email) as email, reference, created_at as at from ${quoteRequests}
+      select client_sub as sub, name, lower(email) as email, reference, created_at as at,
+        regexp_replace(phone, '\\D', '', 'g') as phone, array[procedure_slug, package_slug] as asked from ${quoteRequests}
       where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and client_sub is not null
       union all
-      select client_sub, concat_ws(' ', lead->>'firstName', lead->>'lastName'), lower(lead->>'email'), reference, agreed_at
+      select client_sub, concat_ws(' ', lead->>'firstName', lead->>'lastName'), lower(lead->>'email'), reference, agreed_at,
+        regexp_replace(lead->>'phone', '\\D', '', 'g'), null
       from ${hotelBookings} where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and agreed_at is not null
       union all
-      select sub, null, null, null, shared_at from ${documentShares}
+      select sub, null, null, null, shared_at, null, null from ${documentShares}
       where provider_id = ${providerId}::uuid and pool_id = ${poolId}
     )
-    select sub, (array_agg(name order by at desc) filter (where name <> ''))[1] as name, max(at) as moment, max(at)::text as exact
+    select sub, (array_agg(name order by at desc) filter (where name <> ''))[1] as name, max(at) as moment, max(at)::text as exact,
+      (array_agg(reference order by at desc) filter (where asked is not null))[1] as reference
     from seen group by sub having bool_or(${named}) and ${older}
     order by max(at) desc, sub desc limit ${patientPageRows + 1}`)
   return rows.map((row) => ({ ...row, name: row.name ?? '' }))

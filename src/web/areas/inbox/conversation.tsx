@@ -12,7 +12,7 @@ export function Conversation({ turns }: { turns: Turn[] }) {
         <p className="hint">{t('desk.inbox.conversation.source')}</p>
       </div>
       <ol className="grid gap-3">
-        {turns.map(({ who, isTheirs, text }, index) => (
+        {turns.map(({ who, isTheirs, pieces }, index) => (
           // They never change, and are told apart by nothing else.
           // biome-ignore lint/suspicious/noArrayIndexKey: a conversation that is over has a fixed order
           <li key={index} className={isTheirs ? 'pe-6 md:pe-16' : 'ps-6 md:ps-16'}>
@@ -23,7 +23,16 @@ export function Conversation({ turns }: { turns: Turn[] }) {
                 <bdi>{who}</bdi>
               </p>
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {text}
+                {pieces.map(({ text, href }, at) =>
+                  href ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: what was said has a fixed order
+                    <a key={at} className="link" href={href} target="_blank" rel="noopener">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  ),
+                )}
               </p>
             </div>
           </li>

@@ -10,7 +10,7 @@ export const rowId = (id: string) => `item-${id}`
 
 export function InboxRow({ row, to, isOpen, me, now }: InboxRowProps) {
   const { t } = useTexts()
-  const { id, kind, reference, from, state, since, dueAt, dueBy, assignee, isGone } = row
+  const { id, kind, reference, from, about, state, since, dueAt, dueBy, assignee, isGone } = row
   const isOwed = dueAt !== null && state === 'open'
   return (
     <li className="border-b border-line">
@@ -42,6 +42,7 @@ export function InboxRow({ row, to, isOpen, me, now }: InboxRowProps) {
             <Assignee assignee={assignee} me={me} />
           </span>
         </span>
+        {about.length > 0 && <span className="text-sm wrap-anywhere">{about.join(' · ')}</span>}
         {(isGone || isOwed) && (
           <span className="text-sm">
             {isGone ? (

@@ -8,7 +8,10 @@ export type ItemReply = z.output<typeof readInboxItem.reply>
 export type Fact = { label: string; text: string; href?: string; isLatin?: boolean }
 
 /** Something in a conversation with the assistant. */
-export type Turn = { who: string; isTheirs: boolean; text: string }
+export type Turn = { who: string; isTheirs: boolean; pieces: Piece[] }
+
+/** Words, and the page of the site that they lead to. */
+export type Piece = { text: string; href?: string }
 
 /** Words in its thread. `moment` is `at` in words. */
 export type Said = { id: string; who: string; isOurs: boolean; text: string; at: string; moment: string }

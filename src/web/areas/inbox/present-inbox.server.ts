@@ -3,12 +3,13 @@ import { type InboxItem, listInbox } from '#contract/inbox.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { formatClock, formatDate, formatShortDay } from '#texts/format.ts'
+import { sayDescribed } from '#web/areas/desk/say-described.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { type InboxAddress, readInboxAddress } from './inbox-address.ts'
 
 /**
  * `known` is undefined where the list cannot be had.
- * @param text what is searched for: a reference, or the beginning of a name
+ * @param text what is searched for, as `listInbox` takes it
  */
 export async function presentInbox(page: PageContext, url: URL, now: Date, text = '') {
   const address = readInboxAddress(url.searchParams)
@@ -25,8 +26,8 @@ function unlessRefused(error: unknown): undefined {
 }
 
 /** One page after the other: where one begins, the one before it says. */
-async function readList({ call }: PageContext, { pages, ...chosen }: InboxAddress, text: string) {
-  const narrowed = { ...chosen, ...(text && { text }) }
+async function readList({ call, visitor }: PageContext, { pages, ...chosen }: InboxAddress, text: string) {
+  const narrowed = { ...chosen, language: visitor.language, ...(text && { text }) }
   const items = new Map<string, InboxItem>()
   let found = await call(listInbox, narrowed)
   for (let page = 1; ; page += 1) {
@@ -44,13 +45,15 @@ async function readList({ call }: PageContext, { pages, ...chosen }: InboxAddres
 
 /** One line of the list. */
 export function presentRow(page: PageContext, item: InboxItem, now: Date) {
-  const { id, kind, reference, from, state, receivedAt, lastAt, dueAt, assignee, version } = item
+  const { id, kind, reference, from, state, receivedAt, lastAt, dueAt, assignee, version, described } = item
   return {
     id,
     kind,
     /** Some are ids that say nothing to anybody. */
     reference: /^[\da-f]{8}-/.test(reference) ? '' : reference,
     from,
+    /** What it is about, from where, in which language, and how the offer stands. */
+    about: sayDescribed(page, described),
     state,
     since: { at: receivedAt, text: shortMoment(page, receivedAt, now) },
     lastAt,

@@ -57,7 +57,7 @@ test('a message of the contact page is answered by mail, and its answers say who
   expect(lines(item.reach)).toEqual(['E-mail: i@x.example', 'Writes in: English'])
 })
 
-test('a conversation that was handed over is told turn by turn, and its links lead nowhere', async () => {
+test('a conversation that was handed over is told turn by turn, with links to pages of the site alone', async () => {
   const contact = {
     reference: 'M-1',
     name: 'Ida',
@@ -71,7 +71,7 @@ test('a conversation that was handed over is told turn by turn, and its links le
       {
         role: 'assistant' as const,
         content:
-          'After 14 days:\n> Wait.\n- [Recovery](/procedures/lasik#recovery)\n[+971 4 555](tel:+9714555), [call](tel:+900), [x](https://evil.example) [a@b.example](mailto:a@b.example)',
+          'After 14 days:\n> Wait.\n- [Recovery](/procedures/lasik#recovery)\n[+971 4 555](tel:+9714555), [call](tel:+900), [x](https://evil.example) [a@b.example](mailto:a@b.example), [y](//evil.example), [z](/api/desk/inbox)',
       },
     ],
     answers: [],
@@ -81,11 +81,17 @@ test('a conversation that was handed over is told turn by turn, and its links le
   expect(item).toMatchObject({ words: 'In the morning, please.', answering: 'mail' })
   expect(item.facts).toEqual([{ label: 'Procedure', text: 'LASIK', href: '/procedures/lasik' }])
   expect(item.conversation).toEqual([
-    { who: 'Ida', isTheirs: true, text: 'Can I fly? [look](https://evil.example)' },
+    { who: 'Ida', isTheirs: true, pieces: [{ text: 'Can I fly? [look](https://evil.example)' }] },
     {
       who: 'Assistant',
       isTheirs: false,
-      text: 'After 14 days:\nWait.\n• Recovery (/procedures/lasik#recovery)\n+971 4 555, call (tel:+900), x (https://evil.example) a@b.example',
+      pieces: [
+        { text: 'After 14 days:\nWait.\n• ' },
+        { text: 'Recovery', href: '/procedures/lasik#recovery' },
+        {
+          text: '\n+971 4 555, call (tel:+900), x (https://evil.example) a@b.example, y (//evil.example), z (/api/desk/inbox)',
+        },
+      ],
     },
   ])
   expect(lines(item.reach)).toEqual(['E-mail: i@x.example', 'Phone: +49 30 1234567', 'Writes in: Arabic'])
@@ -137,7 +143,10 @@ test('the list asks for as many pages as its address unrolls, and no more than t
     return { ...reply, next: first ? 'second' : null } as never
   }
   const { known } = await presentInbox(page, new URL('http://clinic.test/desk?state=done&pages=5'), now)
-  expect(asked).toEqual([{ state: 'done' }, { state: 'done', after: 'second' }])
+  expect(asked).toEqual([
+    { state: 'done', language: 'en' },
+    { state: 'done', language: 'en', after: 'second' },
+  ])
   expect(known).toMatchObject({ isWhole: true, items: [{ id: itemId }, {}] })
 })
 

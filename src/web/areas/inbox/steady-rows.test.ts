@@ -8,6 +8,7 @@ const row = (id: string, change: Partial<RowView> = {}): RowView => ({
   kind: 'quote-request',
   reference: `Q-${id}`,
   from: 'Amal Haddad',
+  about: [],
   state: 'open',
   since: { at: '2026-11-20T08:00:00.000Z', text: '12:00' },
   lastAt: '2026-11-20T08:00:00.000Z',

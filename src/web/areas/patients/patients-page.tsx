@@ -39,13 +39,16 @@ export function PatientsPage({ text, patients, nextPages }: ShownPatients) {
       {patients.length === 0 && <NoPatients isSearch={text !== ''} />}
       {patients.length > 0 && (
         <ul aria-label={t('desk.patients.list')} className="card grid">
-          {patients.map(({ id, name, last }) => (
+          {patients.map(({ id, name, about, last }) => (
             <li key={id} className="border-line not-first:border-t">
               <Link
                 to={`/desk/patients/${id}`}
                 className="group flex min-h-14 flex-wrap items-center gap-x-4 px-5 py-2 -outline-offset-3"
               >
-                <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere group-hover:underline">{name}</bdi>
+                <span className="grid min-w-0 flex-1 basis-60 wrap-anywhere">
+                  <bdi className="font-semibold group-hover:underline">{name}</bdi>
+                  {about.length > 0 && <span className="text-sm">{about.join(' · ')}</span>}
+                </span>
                 <span className="hint">{last}</span>
                 <Icon name="chevron" className="size-5 -rotate-90 text-muted rtl:rotate-90" />
               </Link>

@@ -1,7 +1,9 @@
 // The patients of a provider in words: who was last here first, each with the way to their page.
+import type { z } from 'zod'
 import { listPatients } from '#contract/patients.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { formatDate } from '#texts/format.ts'
+import { sayDescribed } from '#web/areas/desk/say-described.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 /** Pages that are shown at once: each is asked for after the one before it. */
@@ -11,10 +13,10 @@ const mostPages = 20
 export async function presentPatients(page: PageContext, given: { text: string; pages: number }) {
   const text = given.text.trim().slice(0, 80)
   const wanted = Math.min(Math.max(Math.floor(given.pages) || 1, 1), mostPages)
-  const patients: { id: string; name: string; last: string }[] = []
+  const patients: PatientLine[] = []
   let next: string | null = null
   for (let read = 0; read < wanted && (read === 0 || next); read++) {
-    const asked = { ...(text && { text }), ...(next && { after: next }) }
+    const asked = { language: page.visitor.language, ...(text && { text }), ...(next && { after: next }) }
     const reply: Awaited<ReturnType<typeof ask>> = await ask(page, asked)
     patients.push(...reply.patients.map((one) => presentLine(page, one)))
     next = reply.next
@@ -22,11 +24,19 @@ export async function presentPatients(page: PageContext, given: { text: string; 
   return { text, patients, nextPages: next && wanted < mostPages ? wanted + 1 : null }
 }
 
-const ask = (page: PageContext, asked: { text?: string; after?: string }) => page.call(listPatients, asked)
+const ask = (page: PageContext, asked: z.input<typeof listPatients.input>) => page.call(listPatients, asked)
 
-function presentLine({ t, visitor, provider }: PageContext, one: { id: string; name: string; lastAt: string }) {
+type PatientLine = ReturnType<typeof presentLine>
+
+function presentLine(page: PageContext, one: z.output<typeof listPatients.reply>['patients'][number]) {
+  const { t, visitor, provider } = page
   const day = formatDate(plainDate(new Date(one.lastAt), provider.location.timeZone), visitor.language)
-  return { id: one.id, name: one.name, last: t('meta.desk.patients.lastSeen', { day }) }
+  return {
+    id: one.id,
+    name: one.name,
+    about: sayDescribed(page, one.described),
+    last: t('meta.desk.patients.lastSeen', { day }),
+  }
 }
 
 export type ShownPatients = Awaited<ReturnType<typeof presentPatients>>

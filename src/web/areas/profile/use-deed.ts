@@ -50,5 +50,10 @@ export function useDeedWith<Means>(open: () => Promise<Means>, own?: Sentences):
       setBusy(false)
     }
   }
-  return { isBusy, news, run, say: (key, parameters) => setNews(key && { text: t(key, parameters) }) }
+  const say: Deed['say'] = (key, parameters) =>
+    setNews(key && { text: t(key, parameters), ...(isOfFault(key) && { fault: key }) })
+  return { isBusy, news, run, say }
 }
+
+/** What the page itself finds wrong is shown as such too. */
+const isOfFault = (key: TextKey): boolean => key.split('.').includes('fault')

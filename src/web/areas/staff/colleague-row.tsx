@@ -64,7 +64,7 @@ function Deeds({ colleague, deed, isMe, isHosted, opener, onChange }: DeedsProps
   const said = { name: `\u2068${name}\u2069` }
   const remind = async () => {
     const isSent = await deed.remind(id)
-    if (isSent !== undefined) deed.say(isSent ? 'desk.staff.done.reminded' : 'desk.staff.done.notReminded', said)
+    if (isSent !== undefined) deed.say(isSent ? 'desk.staff.done.reminded' : 'desk.staff.fault.notReminded', said)
   }
   const dismiss = async () => {
     const isInGroup = await deed.dismiss(id)
