@@ -91,7 +91,11 @@ test('the days before flying are counted from the procedure’s own figure', asy
   const asked = { procedure: 'hip-replacement', performedOn: '2027-01-01', flyOn: '2027-01-03' }
   const days = (await toolsOf().readProcedure('hip-replacement'))?.flyFromDay ?? 0
   expect(days).toBeGreaterThan(2)
-  expect(await toolsOf().checkFitToFly(asked)).toMatchObject({ daysBetween: 2, daysNeeded: days, isLongEnough: false })
+  expect(await toolsOf().checkFitToFly(asked)).toMatchObject({
+    daysBetween: 2,
+    days: { flyFromDay: days },
+    verdict: 'too-early',
+  })
   expect(await toolsOf().checkFitToFly({ ...asked, procedure: 'nothing' })).toBeUndefined()
 })
 

@@ -96,9 +96,22 @@ async function knownOnly<T>(ask: () => Promise<T>): Promise<T | undefined> {
 }
 
 function presentBrief(one: ProcedureSummary): ProcedureBrief {
-  const { slug, name, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, flyFromDay } = one
+  const { slug, name, summary, price, durationMin, anaesthesia, hospitalNights, stayDays } = one
+  const { flyFromDay, releaseFromDay } = one
   const category = one.category.name
-  return { slug, name, category, summary, price, durationMin, anaesthesia, hospitalNights, stayDays, flyFromDay }
+  return {
+    slug,
+    name,
+    category,
+    summary,
+    price,
+    durationMin,
+    anaesthesia,
+    hospitalNights,
+    stayDays,
+    flyFromDay,
+    releaseFromDay,
+  }
 }
 
 function presentProcedure(one: Procedure): ProcedureFacts {

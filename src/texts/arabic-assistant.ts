@@ -175,6 +175,10 @@ export const arabicAssistant = {
   'meta.assistant.packages.none':
     'لا تذكر الصفحات باقة لهذا حاليًا. ويمكن أن يذكر العرض الذي تطلبه الفندق والتنقل أيضًا.',
   'meta.assistant.flying': 'بعد {name} تذكر الصفحة أن اليوم {days} هو أول يوم يمكنك السفر فيه جوًا.',
+  'meta.assistant.flying.both':
+    'بعد {name} يمكنك السفر جوًا ابتداءً من اليوم {release} إذا أذن لك الجرّاح كتابةً، وإلا فتذكر الصفحة اليوم {days}.',
+  'meta.assistant.flying.release':
+    'بعد {name} يمكنك السفر جوًا ابتداءً من اليوم {release}، بشرط أن يأذن لك الجرّاح كتابةً.',
   'meta.assistant.flying.unknown': 'بعد {name} لا يحدد موعد السفر جوًا إلا الجرّاح، ولا تذكر الصفحة عدد أيام.',
   'meta.assistant.flying.enough': {
     zero: 'يوم {name} نفسه ليس قبل اليوم {needed}، وهو أول يوم للسفر جوًا في الصفحة.',
@@ -183,6 +187,15 @@ export const arabicAssistant = {
     few: '{count} أيام بعد {name} ليست قبل اليوم {needed}، وهو أول يوم للسفر جوًا في الصفحة.',
     many: '{count} يومًا بعد {name} ليست قبل اليوم {needed}، وهو أول يوم للسفر جوًا في الصفحة.',
     other: '{count} يوم بعد {name} ليست قبل اليوم {needed}، وهو أول يوم للسفر جوًا في الصفحة.',
+  },
+  'meta.assistant.flying.withRelease': {
+    zero: 'السفر في يوم الإجراء ({name}) ممكن فقط إذا أذن لك الجرّاح كتابةً، وأبكر يوم لذلك هو اليوم {needed}. احجز تذكرة يمكن تغييرها.',
+    one: 'السفر بعد يوم واحد من الإجراء ({name}) ممكن فقط إذا أذن لك الجرّاح كتابةً، وأبكر يوم لذلك هو اليوم {needed}. احجز تذكرة يمكن تغييرها.',
+    two: 'السفر بعد يومين من الإجراء ({name}) ممكن فقط إذا أذن لك الجرّاح كتابةً، وأبكر يوم لذلك هو اليوم {needed}. احجز تذكرة يمكن تغييرها.',
+    few: 'السفر بعد {count} أيام من الإجراء ({name}) ممكن فقط إذا أذن لك الجرّاح كتابةً، وأبكر يوم لذلك هو اليوم {needed}. احجز تذكرة يمكن تغييرها.',
+    many: 'السفر بعد {count} يومًا من الإجراء ({name}) ممكن فقط إذا أذن لك الجرّاح كتابةً، وأبكر يوم لذلك هو اليوم {needed}. احجز تذكرة يمكن تغييرها.',
+    other:
+      'السفر بعد {count} يوم من الإجراء ({name}) ممكن فقط إذا أذن لك الجرّاح كتابةً، وأبكر يوم لذلك هو اليوم {needed}. احجز تذكرة يمكن تغييرها.',
   },
   'meta.assistant.flying.tooEarly': {
     zero: 'يوم {name} نفسه مبكر جدًا للسفر جوًا: تذكر الصفحة أن أول يوم هو اليوم {needed}.',
@@ -298,7 +311,10 @@ export const arabicAssistant = {
     many: 'بين الإجراء في {operated} والرحلة في {flies} {count} يومًا.',
     other: 'بين الإجراء في {operated} والرحلة في {flies} {count} يوم.',
   },
-  'meta.assistant.model.flyFrom': 'أول يوم يمكنك فيه السفر جوًا هو {date}.',
+  'meta.assistant.model.flyFrom': 'أول يوم يمكنك فيه السفر جوًا بلا إذن هو {date}.',
+  'meta.assistant.model.releaseFrom': 'أول يوم يمكن فيه للجرّاح أن يأذن لك كتابةً هو {date}.',
+  'meta.assistant.model.withRelease':
+    'بحسب صفحتنا تحتاج الرحلة في {flies} بعد إجراء في {operated} إلى إذن خطي من الجرّاح.',
   'meta.assistant.model.longEnough': 'بحسب صفحتنا فإن الرحلة في {flies} متأخرة بما يكفي بعد إجراء في {operated}.',
   'meta.assistant.model.tooEarly': 'بحسب صفحتنا فإن الرحلة في {flies} ليست متأخرة بما يكفي بعد إجراء في {operated}.',
   'meta.assistant.model.atClinic': 'في العيادة',

@@ -154,11 +154,20 @@ export const englishAssistant = {
   'meta.assistant.packages.none':
     'The pages list no package for this at present. The offer you ask for can name hotel and rides as well.',
   'meta.assistant.flying': 'After {name} the page gives day {days} as the first day on which you may fly.',
+  'meta.assistant.flying.both':
+    'After {name} you may fly from day {release} if your surgeon clears you in writing. Otherwise the page gives day {days}.',
+  'meta.assistant.flying.release':
+    'After {name} you may fly from day {release}, only if your surgeon clears you in writing.',
   'meta.assistant.flying.unknown':
     'After {name} only the surgeon can say when you may fly; the page gives no number of days.',
   'meta.assistant.flying.enough': {
     one: '{count} day after {name} is not before day {needed}, which the page gives as the first day to fly.',
     other: '{count} days after {name} is not before day {needed}, which the page gives as the first day to fly.',
+  },
+  'meta.assistant.flying.withRelease': {
+    one: 'Flying {count} day after {name} is possible only if your surgeon clears you in writing, from day {needed} at the earliest. Book a ticket you can change.',
+    other:
+      'Flying {count} days after {name} is possible only if your surgeon clears you in writing, from day {needed} at the earliest. Book a ticket you can change.',
   },
   'meta.assistant.flying.tooEarly': {
     one: '{count} day after {name} is too early to fly: the page gives day {needed} as the first.',
@@ -272,7 +281,10 @@ export const englishAssistant = {
     one: 'Between the procedure on {operated} and the flight on {flies} lies {count} day.',
     other: 'Between the procedure on {operated} and the flight on {flies} lie {count} days.',
   },
-  'meta.assistant.model.flyFrom': 'The first day on which you may fly is {date}.',
+  'meta.assistant.model.flyFrom': 'The first day on which you may fly without clearance is {date}.',
+  'meta.assistant.model.releaseFrom': 'The first day on which your surgeon may clear you in writing is {date}.',
+  'meta.assistant.model.withRelease':
+    'By our page a flight on {flies} after a procedure on {operated} needs your surgeon’s written clearance.',
   'meta.assistant.model.longEnough': 'By our page a flight on {flies} is late enough after a procedure on {operated}.',
   'meta.assistant.model.tooEarly':
     'By our page a flight on {flies} is not late enough after a procedure on {operated}.',

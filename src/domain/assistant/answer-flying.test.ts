@@ -10,9 +10,10 @@ beforeAll(async () => {
 afterAll(() => packs.close())
 
 /** How a day is approved, or refused. */
-const verdict = /not before day|too early|ليس(?:ت|ا)? قبل اليوم|مبكر جدًا/u
-const pageSays = /the page gives day 84 as the first day|تذكر الصفحة أن اليوم 84/u
-/** Knee replacement: day 84. */
+const verdict = /not before day|too early|possible only if|ممكن فقط|ليس(?:ت|ا)? قبل اليوم|مبكر جدًا/u
+const pageSays =
+  /from day 21 if your surgeon clears you in writing\. Otherwise the page gives day 90|من اليوم 21 إذا أذن لك الجرّاح كتابةً/u
+/** Knee replacement: day 21 with the surgeon's release, day 90 without. */
 const first = (text: string) => text.split('\n')[0] ?? ''
 
 test.for([
@@ -41,13 +42,28 @@ test.for([
 })
 
 test.for([
-  ['Can I fly 83 days after knee replacement?', '83 days after Knee replacement is too early'],
-  ['Can I fly 84 days after knee replacement', '84 days after Knee replacement is not before day 84'],
-  ['can I fly 12 weeks after my knee replacement?', '84 days after Knee replacement is not before day 84'],
-  ['Knee replacement on 1 Jan, fly 15 March?', '73 days after Knee replacement is too early'],
-  ['هل يمكنني السفر بالطائرة بعد ٩٠ يومًا من استبدال الركبة؟', '90 يومًا بعد استبدال مفصل الركبة ليست قبل اليوم 84'],
+  ['Can I fly 20 days after knee replacement?', '20 days after Knee replacement is too early'],
+  ['Can I fly 21 days after knee replacement?', 'Flying 21 days after Knee replacement is possible only if'],
+  [
+    'Can I fly 89 days after knee replacement?',
+    'only if your surgeon clears you in writing, from day 21 at the earliest',
+  ],
+  ['Can I fly 90 days after knee replacement', '90 days after Knee replacement is not before day 90'],
+  ['can I fly 13 weeks after my knee replacement?', '91 days after Knee replacement is not before day 90'],
+  ['Knee replacement on 1 Jan, fly 15 March?', 'Flying 73 days after Knee replacement is possible only if'],
+  ['Can I fly 100 days after eardrum repair?', 'Flying 100 days after Eardrum repair is possible only if'],
+  ['هل يمكنني السفر بالطائرة بعد ٩٠ يومًا من استبدال الركبة؟', '90 يومًا بعد استبدال مفصل الركبة ليست قبل اليوم 90'],
   ['هل أسافر بالطائرة بعد استبدال الركبة بأسبوعين؟', '14 يومًا بعد استبدال مفصل الركبة وقت مبكر جدًا'],
 ] as const)('%s: %s', async ([question, said]) => {
   const { text } = await packs.ask('thymele', question)
   expect(first(text)).toContain(said)
+})
+
+test('where no source may be cited the page gives no day, whatever number is asked about, and a person is offered', async () => {
+  for (const question of ['Can I fly 2 days after a hair transplant?', 'can I fly 28 days after a tummy tuck?']) {
+    const { text, offersPerson } = await packs.ask('thymele', question)
+    expect(first(text)).toContain('only the surgeon can say when you may fly; the page gives no number of days')
+    expect(first(text)).not.toMatch(verdict)
+    expect(offersPerson).toBe(true)
+  }
 })

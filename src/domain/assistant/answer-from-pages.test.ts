@@ -48,7 +48,7 @@ test('the questions of the table are answered out of the right passage, asked ba
 
 const quickReplies = [
   ['assistant.quick.eligible', '/procedures/hip-replacement#suitability'],
-  ['assistant.quick.package', '/packages#hip-replacement-83-nights'],
+  ['assistant.quick.package', '/packages#hip-replacement-20-nights'],
   ['assistant.quick.cost', '/procedures/hip-replacement#price'],
 ] as const
 
@@ -96,15 +96,15 @@ test('a currency that is asked for by name is converted to', async () => {
 
 test('days after a procedure are checked against its page', async () => {
   const early = await packs.ask('thymele', 'can i fly 10 days after a knee replacement')
-  expect(early.text).toContain('10 days after Knee replacement is too early to fly: the page gives day 84')
+  expect(early.text).toContain('10 days after Knee replacement is too early to fly: the page gives day 21')
   const enough = await packs.ask('thymele', 'هل أسافر بالطائرة بعد ثلاثة أشهر من استبدال مفصل الركبة؟')
-  expect(enough.text).toContain('90 يومًا بعد استبدال مفصل الركبة ليست قبل اليوم 84')
+  expect(enough.text).toContain('90 يومًا بعد استبدال مفصل الركبة ليست قبل اليوم 90')
 })
 
 test('between two dates the first day to fly is said', async () => {
   const { text } = await packs.ask('thymele', 'hip replacement on 3 March 2027, may I fly on 20 May 2027?')
-  expect(text).toContain('78 days after Hip replacement is too early')
-  expect(text).toContain('26 May 2027')
+  expect(text).toContain('Flying 78 days after Hip replacement is possible only if your surgeon clears you in writing')
+  expect(text).toContain('24 March 2027')
 })
 
 test('where only the surgeon can say, no day is named', async () => {

@@ -30,6 +30,7 @@ const hip: ProcedureFacts = {
   hospitalNights: 3,
   stayDays: 86,
   flyFromDay: 84,
+  releaseFromDay: null,
   flySource: null,
   reviewedBy: 'Dr Nadia Example',
   reviewedOn: '2026-10-12',
@@ -93,7 +94,7 @@ test('a right answer comes in pieces, with its sources, the most used first', as
 test('the passages of the question and its rules are told, and the language', async () => {
   await ask('متى أسافر بعد استبدال مفصل الورك؟', { language: 'ar' }, { says: 'NOT_SAID' })
   expect(told()).toContain('Write in Modern Standard Arabic')
-  expect(told()).toContain('يمكنك السفر جوًا من اليوم 84')
+  expect(told()).toContain('يمكنك السفر جوًا ابتداءً من اليوم 21')
 })
 
 test('what is wrong is left out, and a person is offered', async () => {

@@ -33,6 +33,7 @@ const hip: ProcedureBrief = {
   hospitalNights: 3,
   stayDays: 86,
   flyFromDay: 84,
+  releaseFromDay: null,
 }
 const knee: ProcedureBrief = { ...hip, slug: 'knee-replacement', name: 'Knee replacement', price: aed(58_000, 70_000) }
 const arabicHip = { ...hip, name: 'استبدال مفصل الورك', summary: 'استبدال مفصل الورك المتآكل.' }
@@ -47,9 +48,10 @@ function checked(question: string, reply: string, language: Language = 'en', mor
       performedOn: '2027-01-01',
       flyOn: '2027-02-01',
       daysBetween: 31,
-      daysNeeded: 84,
+      days: { flyFromDay: 84, releaseFromDay: null },
       flyFrom: '2027-03-26',
-      isLongEnough: false,
+      releaseFrom: null,
+      verdict: 'too-early',
       source: 'NICE',
     },
     language,

@@ -1,5 +1,6 @@
 // Puts two or three procedures beside each other: price, days and the flight home, as their pages have them.
 import { translatorOf } from '#texts/catalogues.ts'
+import { sayFlying } from '#texts/say-flying.ts'
 import type { Answer } from './answer.ts'
 import { isSure } from './rank-passages.ts'
 import type { Replying } from './replying.ts'
@@ -19,12 +20,12 @@ export async function compareProcedures({ said, tools, asking }: Replying): Prom
   const facts = read.filter((one): one is ProcedureFacts => one !== undefined)
   if (facts.length < 2) return undefined
   const t = translatorOf(asking.language)
-  const lines = facts.map(({ name, price, stayDays, flyFromDay }) =>
+  const lines = facts.map(({ name, price, stayDays, ...days }) =>
     t('meta.assistant.compare.line', {
       name,
       price: sayPrice(price, asking.language),
       stay: t('procedure.mark.stay', { count: stayDays }),
-      fly: flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay }),
+      fly: sayFlying(days, t),
     }),
   )
   const summaries = facts.map(({ summary }) => `> ${summary}`)

@@ -1,5 +1,6 @@
 // The live figures of an answer: what the assistant may look up, each by the same deed as the pages do.
 import type { Price } from '#domain/currency/price.ts'
+import type { DaysToFly } from '#kernel/days-to-fly.ts'
 import type { Money } from '#kernel/money.ts'
 
 export type PackageFacts = {
@@ -32,9 +33,7 @@ export type ProcedureBrief = {
   anaesthesia: string
   hospitalNights: number
   stayDays: number
-  /** Null where only the surgeon can say. */
-  flyFromDay: number | null
-}
+} & DaysToFly
 
 export type ProcedureFacts = ProcedureBrief & {
   flySource: string | null
@@ -50,11 +49,12 @@ export type FlightCheck = {
   performedOn: string
   flyOn: string
   daysBetween: number
-  /** Null where only the surgeon can say; then nothing is said of the dates. */
-  daysNeeded: number | null
-  /** First plain date on which flying is allowed. */
+  days: DaysToFly
+  /** First plain date on which general guidance lets a person fly, and on which the surgeon may release them. */
   flyFrom: string | null
-  isLongEnough: boolean | null
+  releaseFrom: string | null
+  /** Null where only the surgeon can say: then nothing is said of the dates. */
+  verdict: 'enough' | 'with-release' | 'too-early' | null
   source: string | null
 }
 

@@ -2,9 +2,11 @@
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney, formatTime } from '#texts/format.ts'
+import { sayBeforeFlying, sayFlying } from '#texts/say-flying.ts'
 import { sayDuration } from '#texts/say-time.ts'
 import type { Finding } from './evidence.ts'
 import { sayPrice } from './say-price.ts'
+import { splitSentences } from './split-sentences.ts'
 import type {
   ClinicHours,
   Converted,
@@ -19,10 +21,9 @@ const plain = { saysNo: false, hasPhones: false } as const
 
 export function writeBrief(one: ProcedureBrief, language: Language): Finding {
   const t = translatorOf(language)
-  const { slug, name, hospitalNights, flyFromDay } = one
+  const { slug, name, hospitalNights } = one
   const stay =
     hospitalNights > 0 ? t('procedure.mark.hospital', { count: hospitalNights }) : t('procedure.mark.sameDay')
-  const fly = flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay })
   return {
     ...plain,
     title: name,
@@ -34,7 +35,7 @@ export function writeBrief(one: ProcedureBrief, language: Language): Finding {
       `${t('procedure.theatre')}: ${sayDuration(one.durationMin, t)}`,
       stay,
       t('procedure.mark.stay', { count: one.stayDays }),
-      fly,
+      sayFlying(one, t),
     ],
   }
 }
@@ -95,32 +96,34 @@ export function writeConverted({ from, to, source, asOf }: Converted, language: 
   return { ...plain, isLiteral: true, title: t('meta.assistant.model.rate'), path: null, subjects: [], lines: [line] }
 }
 
+const verdicts = {
+  enough: 'meta.assistant.model.longEnough',
+  'with-release': 'meta.assistant.model.withRelease',
+  'too-early': 'meta.assistant.model.tooEarly',
+} as const
+
 /** What the page says, and apart from it what follows for the two dates, which nobody but the person has stated. */
 export function writeFlight(check: FlightCheck, language: Language): Finding[] {
   const t = translatorOf(language)
-  const { procedure, daysBetween, daysNeeded, flyFrom, isLongEnough, source } = check
-  const dates = { operated: formatDate(check.performedOn, language), flies: formatDate(check.flyOn, language) }
-  const between = t('meta.assistant.model.daysBetween', { ...dates, count: daysBetween })
+  const { procedure, days, verdict, daysBetween, source } = check
+  const on = (date: string) => formatDate(date, language)
   const about = {
     ...plain,
     path: `/procedures/${procedure.slug}#recovery`,
     subjects: [{ kind: 'procedure' as const, slug: procedure.slug }],
+    title: `${procedure.name}: ${t('procedure.fly')}`,
   }
-  const title = `${procedure.name}: ${t('procedure.fly')}`
-  const page = [t('procedure.flyDetail'), ...(source ? [t('procedure.source', { source })] : [])]
-  if (daysNeeded === null || flyFrom === null)
-    return [{ ...about, title, lines: [t('procedure.mark.flyUnknown'), ...page] }]
-  const verdict = t(isLongEnough ? 'meta.assistant.model.longEnough' : 'meta.assistant.model.tooEarly', dates)
-  const first = t('meta.assistant.model.flyFrom', { date: formatDate(flyFrom, language) })
-  return [
-    { ...about, title, lines: [t('procedure.mark.fly', { day: daysNeeded }), ...page] },
-    {
-      ...about,
-      isLiteral: true,
-      title,
-      lines: [verdict, first, ...(daysBetween >= 0 ? [between] : [])],
-    },
+  const sourceLines = source ? [t('procedure.source', { source })] : []
+  const page = { ...about, lines: [sayFlying(days, t), ...splitSentences(sayBeforeFlying(days, t)), ...sourceLines] }
+  if (verdict === null) return [page]
+  const dates = { operated: on(check.performedOn), flies: on(check.flyOn) }
+  const lines = [
+    t(verdicts[verdict], dates),
+    ...(check.releaseFrom ? [t('meta.assistant.model.releaseFrom', { date: on(check.releaseFrom) })] : []),
+    ...(check.flyFrom ? [t('meta.assistant.model.flyFrom', { date: on(check.flyFrom) })] : []),
+    ...(daysBetween >= 0 ? [t('meta.assistant.model.daysBetween', { ...dates, count: daysBetween })] : []),
   ]
+  return [page, { ...about, isLiteral: true, lines }]
 }
 
 export function writeHours({ practitioner, timeZone, isGiven, hours }: ClinicHours, language: Language): Finding {

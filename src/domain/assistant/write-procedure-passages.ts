@@ -1,6 +1,7 @@
 // The passages of one procedure, section by section of its page.
 import { plainText } from '#kernel/rich-text.ts'
 import { formatDate } from '#texts/format.ts'
+import { sayBeforeFlying, sayFlying } from '#texts/say-flying.ts'
 import { sayDuration, sayPhase } from '#texts/say-time.ts'
 import type { TextKey } from '#texts/translate.ts'
 import type { KnownPackage, KnownPractitioner, KnownProcedure } from './offered.ts'
@@ -66,7 +67,7 @@ export const sayPart = (
 ): string => (mayChangeIf === null ? text : `${text} (${t('procedure.mayChangeIf', { reason: mayChangeIf })})`)
 
 function writeFigures(row: KnownProcedure, { t, language }: Wording): Part[] {
-  const { hospitalNights, flyFromDay, flySource } = row
+  const { hospitalNights, flySource } = row
   const facts = [
     `${t('procedure.theatre')}: ${sayDuration(row.durationMin, t)}`,
     `${t('procedures.anaesthesia')}: ${sayAnaesthesia(row.anaesthesia, t)}`,
@@ -75,8 +76,8 @@ function writeFigures(row: KnownProcedure, { t, language }: Wording): Part[] {
     t('procedure.reviewed', { name: row.reviewedBy, date: formatDate(row.reviewedOn, language) }),
   ]
   const flying = [
-    flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay }),
-    t(flyFromDay === null ? 'procedure.flyUnknownDetail' : 'procedure.flyDetail'),
+    sayFlying(row, t),
+    ...splitSentences(sayBeforeFlying(row, t)),
     ...(flySource ? [t('procedure.source', { source: flySource })] : []),
   ]
   return [

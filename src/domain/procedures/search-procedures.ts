@@ -1,4 +1,5 @@
 // Searches, narrows and sorts the procedures on sale. Pure: the rows and the index are given.
+import { homeDayOf } from '#kernel/days-to-fly.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
 import type { ProcedureIndex } from './index-procedures.ts'
@@ -22,6 +23,9 @@ export type SearchContext = {
   convert: (money: Money, currency: string) => Money | undefined
 }
 
+/** The day on which a journey home is planned: without one it comes last and passes no filter. */
+const homeDay = (row: ProcedureRow) => homeDayOf(row) ?? Infinity
+
 /**
  * Without words, `relevance` is the provider's own order. A procedure without a flying figure never passes a flying filter,
  * one without a rate no limit of price in another currency: it comes last.
@@ -43,7 +47,7 @@ export function searchProcedures(
       (search.category === undefined || categorySlug(row.category) === search.category) &&
       (maxPrice === undefined || fromPrice(row, maxPrice.currency) <= maxPrice.amountMinor) &&
       (search.maxStayDays === undefined || row.stayDays <= search.maxStayDays) &&
-      (search.maxFlyDays === undefined || (row.flyFromDay !== null && row.flyFromDay <= search.maxFlyDays)),
+      (search.maxFlyDays === undefined || homeDay(row) <= search.maxFlyDays),
   )
   const order = {
     relevance: () => 0,
@@ -51,7 +55,7 @@ export function searchProcedures(
       inLanguage(a.name, context.language).localeCompare(inLanguage(b.name, context.language), context.language),
     price: (a: ProcedureRow, b: ProcedureRow) => fromPrice(a, context.currency) - fromPrice(b, context.currency) || 0,
     stay: (a: ProcedureRow, b: ProcedureRow) => a.stayDays - b.stayDays,
-    recovery: (a: ProcedureRow, b: ProcedureRow) => (a.flyFromDay ?? Infinity) - (b.flyFromDay ?? Infinity) || 0,
+    recovery: (a: ProcedureRow, b: ProcedureRow) => homeDay(a) - homeDay(b) || 0,
   }[search.sort ?? 'relevance']
   const { notOffered } = hit ?? {}
   return {

@@ -3,6 +3,7 @@ import { listPackages } from '#contract/packages.ts'
 import { listPractitioners, type Practitioner } from '#contract/practitioners.ts'
 import { type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
 import { getLegalText } from '#contract/provider.ts'
+import { sayFlyingBriefly } from '#texts/say-flying.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
 import { findLadder } from './find-ladder.server.ts'
@@ -73,9 +74,8 @@ export function chooseShown(procedures: readonly ProcedureSummary[], count: numb
 }
 
 function presentRow(one: ProcedureSummary, { t, visitor }: PageContext) {
-  const { slug, name, summary, photo, stayDays, flyFromDay } = one
-  const days = [t('home.stay', { count: stayDays })]
-  if (flyFromDay !== null) days.push(t('home.fly', { count: flyFromDay }))
+  const { slug, name, summary, photo, stayDays } = one
+  const days = [t('home.stay', { count: stayDays }), `${t('procedures.fly')}: ${sayFlyingBriefly(one, t)}`]
   return { slug, name, summary, photo, days: days.join(' · '), price: presentPrice(one.price, visitor.language) }
 }
 export type PriceRow = ReturnType<typeof presentRow>

@@ -1,5 +1,7 @@
 // Lays the days of one procedure in a row, as the drawn example of a trip.
 import type { ProcedureSummary } from '#contract/procedures.ts'
+import { homeDayOf } from '#kernel/days-to-fly.ts'
+import { sayFlying } from '#texts/say-flying.ts'
 import type { Translate } from '#texts/translate.ts'
 
 export type DayKind = 'hospital' | 'near' | 'mayFly'
@@ -25,19 +27,17 @@ const shareInHospital = (one: ProcedureSummary) => one.hospitalNights / one.stay
 /** A procedure that fits in a row and lets one fly before the stay ends; null when the provider has none. */
 export function presentTrip(procedures: readonly ProcedureSummary[], t: Translate): Trip | null {
   const [shown] = procedures
-    .filter(
-      ({ stayDays, flyFromDay }) =>
-        stayDays > 1 && stayDays <= mostDays && flyFromDay !== null && flyFromDay < stayDays,
-    )
+    .filter((one) => one.stayDays > 1 && one.stayDays <= mostDays && (homeDayOf(one) ?? Infinity) < one.stayDays)
     .sort((a, b) => shareInHospital(b) - shareInHospital(a))
-  if (!shown || shown.flyFromDay === null) return null
-  const { slug, name, hospitalNights, stayDays, flyFromDay } = shown
-  const kindOf = (day: number): DayKind => (day < hospitalNights ? 'hospital' : day >= flyFromDay ? 'mayFly' : 'near')
+  const homeDay = shown ? homeDayOf(shown) : null
+  if (!shown || homeDay === null) return null
+  const { slug, name, hospitalNights, stayDays } = shown
+  const kindOf = (day: number): DayKind => (day < hospitalNights ? 'hospital' : day >= homeDay ? 'mayFly' : 'near')
   const days = Array.from({ length: stayDays }, (_, day) => kindOf(day))
   const meaning: Record<DayKind, string> = {
     hospital: t('home.tripHospital', { count: hospitalNights }),
     near: t('home.tripStay', { count: stayDays }),
-    mayFly: t('home.tripFly', { count: flyFromDay }),
+    mayFly: sayFlying(shown, t),
   }
   const kinds = (['hospital', 'near', 'mayFly'] as const).filter((kind) => days.includes(kind))
   return {

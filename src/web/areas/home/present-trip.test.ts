@@ -4,8 +4,13 @@ import type { ProcedureSummary } from '#contract/procedures.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { presentTrip } from './present-trip.server.ts'
 
-const procedure = (slug: string, hospitalNights: number, stayDays: number, flyFromDay: number | null) =>
-  ({ slug, name: slug, hospitalNights, stayDays, flyFromDay }) as ProcedureSummary
+const procedure = (
+  slug: string,
+  hospitalNights: number,
+  stayDays: number,
+  flyFromDay: number | null,
+  releaseFromDay: number | null = null,
+) => ({ slug, name: slug, hospitalNights, stayDays, flyFromDay, releaseFromDay }) as ProcedureSummary
 const t = translatorOf('en')
 
 test('a cell for every day: in hospital, near the clinic, may fly', () => {
@@ -14,7 +19,7 @@ test('a cell for every day: in hospital, near the clinic, may fly', () => {
   expect(trip?.legend.map(({ text }) => text)).toEqual([
     '1 night in hospital',
     '7 days near the clinic',
-    'You may fly after 5 days',
+    'You may fly from day 5',
   ])
   expect(trip?.home).toBe('Home after 7 days')
 })

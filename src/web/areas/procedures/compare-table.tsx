@@ -16,11 +16,7 @@ export function CompareTable({ procedures }: { procedures: ComparedProcedure[] }
     { label: t('procedures.anaesthesia'), cell: (one) => anaesthesia(one.anaesthesia) },
     { label: t('procedures.hospital'), cell: (one) => t('procedures.nights', { count: one.hospitalNights }) },
     { label: t('procedures.stay'), cell: (one) => t('procedures.days', { count: one.stayDays }) },
-    {
-      label: t('procedures.fly'),
-      cell: (one) =>
-        one.flyFromDay === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: one.flyFromDay }),
-    },
+    { label: t('procedures.fly'), cell: (one) => one.fly },
     {
       label: t('procedures.packages'),
       cell: (one) =>

@@ -10,6 +10,8 @@ import {
 import type { Language } from '#kernel/language.ts'
 import { parseMajor, toCurrency, toMajor } from '#kernel/money.ts'
 import { formatMoney } from '#texts/format.ts'
+import { sayFlyingBriefly } from '#texts/say-flying.ts'
+import type { Translate } from '#texts/translate.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
@@ -38,8 +40,8 @@ export async function presentList(page: PageContext, url: URL) {
     stayChoices: withChosen(stayChoices, filter.maxStay),
     flyChoices: withChosen(flyChoices, filter.maxFly),
     compareLimit,
-    procedures: reply.procedures.map((one) => presentCard(one, language)),
-    compared: reply.compared.map((one) => presentCompared(one, language)),
+    procedures: reply.procedures.map((one) => presentCard(one, language, page.t)),
+    compared: reply.compared.map((one) => presentCompared(one, language, page.t)),
   }
 }
 
@@ -86,8 +88,8 @@ function readFilter(query: URLSearchParams): ProcedureFilter {
   return filter as ProcedureFilter
 }
 
-function presentCard(one: ProcedureSummary, language: Language) {
-  const { slug, name, category, summary, photo, stayDays, flyFromDay, packages } = one
+function presentCard(one: ProcedureSummary, language: Language, t: Translate) {
+  const { slug, name, category, summary, photo, stayDays, packages } = one
   return {
     slug,
     name,
@@ -95,16 +97,16 @@ function presentCard(one: ProcedureSummary, language: Language) {
     summary,
     photo,
     stayDays,
-    flyFromDay,
+    fly: sayFlyingBriefly(one, t),
     packages,
     price: presentPrice(one.price, language),
   }
 }
 export type ProcedureCardData = ReturnType<typeof presentCard>
 
-function presentCompared(one: ProcedureSummary, language: Language) {
+function presentCompared(one: ProcedureSummary, language: Language, t: Translate) {
   const { durationMin, anaesthesia, hospitalNights } = one
-  return { ...presentCard(one, language), durationMin, anaesthesia, hospitalNights }
+  return { ...presentCard(one, language, t), durationMin, anaesthesia, hospitalNights }
 }
 export type ComparedProcedure = ReturnType<typeof presentCompared>
 

@@ -2,6 +2,7 @@
 import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatDate, formatMoney, languageName } from '#texts/format.ts'
+import { sayBeforeFlying, sayFlyingBriefly } from '#texts/say-flying.ts'
 import { sayDuration } from '#texts/say-time.ts'
 import { type HoursText, presentHours } from '#web/areas/contact/present-hours.server.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
@@ -76,7 +77,10 @@ export function presentOne(page: PageContext, one: Procedure, { procedures, rate
     price,
     duration: sayDuration(one.durationMin, t),
     recovery: presentRecovery(one, t),
+    fly: sayFlyingBriefly(one, t),
+    beforeFlying: sayBeforeFlying(one, t),
     flySource: one.flySource && isolated(one.flySource),
+    flySourceUrl: one.flySourceUrl,
     reviewedBy: isolated(one.reviewedBy),
     reviewedOn: formatDate(one.reviewedOn, language),
     carePackages: one.carePackages.map((each) => presentPackage(each, language)),
@@ -101,7 +105,6 @@ function presentWords(one: Procedure) {
     anaesthesia: one.anaesthesia,
     hospitalNights: one.hospitalNights,
     stayDays: one.stayDays,
-    flyFromDay: one.flyFromDay,
     whatItIs: one.whatItIs,
     whoItIsFor: one.whoItIsFor,
     whoItIsNotFor: one.whoItIsNotFor,

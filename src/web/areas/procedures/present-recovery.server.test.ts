@@ -11,6 +11,7 @@ const hip = {
   hospitalNights: 3,
   stayDays: 86,
   flyFromDay: 84,
+  releaseFromDay: null,
 }
 
 const words = (entries: ReturnType<typeof presentRecovery>) =>
@@ -89,4 +90,13 @@ test('the line never runs back where week 2 stands before day 10', () => {
 test('labels are Arabic for an Arabic reader', () => {
   const [first, second] = words(presentRecovery(hip, translatorOf('ar')))
   expect([first, second]).toEqual(['اليوم 0', 'من اليوم 1 إلى 3'])
+})
+
+test('the line ends at the release where the surgeon may release earlier, and says what it takes', () => {
+  const entries = presentRecovery({ ...hip, stayDays: 23, releaseFromDay: 21 }, t)
+  const title = 'You may fly from day 21 if your surgeon clears you in writing, otherwise from day 84'
+  expect(markOf(entries, 'fly').title).toBe(title)
+  expect(words(entries).indexOf(title)).toBeLessThan(words(entries).indexOf('Day 84'))
+  const alone = presentRecovery({ ...hip, stayDays: 23, flyFromDay: null, releaseFromDay: 21 }, t)
+  expect(markOf(alone, 'fly').title).toBe('You may fly from day 21, only if your surgeon clears you in writing')
 })

@@ -1,11 +1,13 @@
 // The recovery as a drawing: phases at equal steps, and how far hospital, stay and the wait for a flight reach along them.
 import type { Procedure } from '#contract/procedures.ts'
+import { homeDayOf } from '#kernel/days-to-fly.ts'
 import type { Inline } from '#kernel/rich-text.ts'
+import { sayFlying } from '#texts/say-flying.ts'
 import { sayPhase } from '#texts/say-time.ts'
 import type { Translate } from '#texts/translate.ts'
 
 type Phase = Procedure['recovery'][number]
-type Recovering = Pick<Procedure, 'recovery' | 'hospitalNights' | 'stayDays' | 'flyFromDay'>
+type Recovering = Pick<Procedure, 'recovery' | 'hospitalNights' | 'stayDays' | 'flyFromDay' | 'releaseFromDay'>
 
 /** Where a person is from this point of the line on. */
 export type Place = 'hospital' | 'clinic' | 'home'
@@ -41,7 +43,8 @@ export function presentRecovery(procedure: Recovering, t: Translate): (RecoveryP
 }
 
 /** The wait for a flight comes before the end of the stay: who may not fly yet has not left. */
-function marksOf({ hospitalNights, stayDays, flyFromDay }: Recovering, t: Translate) {
+function marksOf(procedure: Recovering, t: Translate) {
+  const { hospitalNights, stayDays } = procedure
   return [
     {
       kind: 'hospital' as const,
@@ -50,8 +53,8 @@ function marksOf({ hospitalNights, stayDays, flyFromDay }: Recovering, t: Transl
     },
     {
       kind: 'fly' as const,
-      day: flyFromDay,
-      title: flyFromDay === null ? t('procedure.mark.flyUnknown') : t('procedure.mark.fly', { day: flyFromDay }),
+      day: homeDayOf(procedure),
+      title: sayFlying(procedure, t),
     },
     { kind: 'stay' as const, day: stayDays, title: t('procedure.mark.stay', { count: stayDays }) },
   ]

@@ -27,7 +27,7 @@ export function ProcedureCard({
   onCompare,
 }: ProcedureCardProps) {
   const { t } = useTexts()
-  const { slug, name, flyFromDay } = procedure
+  const { slug, name } = procedure
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-card">
       <Picture
@@ -50,11 +50,7 @@ export function ProcedureCard({
         <p className="grow text-muted">{procedure.summary}</p>
         <dl className="mt-2 grid gap-1 text-sm">
           <Fact icon="home" label={t('procedures.stay')} value={t('procedures.days', { count: procedure.stayDays })} />
-          <Fact
-            icon="plane"
-            label={t('procedures.fly')}
-            value={flyFromDay === null ? t('procedures.flyUnknown') : t('procedures.afterDays', { count: flyFromDay })}
-          />
+          <Fact icon="plane" label={t('procedures.fly')} value={procedure.fly} />
         </dl>
         <div className="mt-3 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
           <Price price={procedure.price} />

@@ -63,7 +63,7 @@ export function ProcedureHero({ procedure }: { procedure: ProcedureText }) {
 function KeyFacts({ procedure }: { procedure: ProcedureText }) {
   const { t } = useTexts()
   const anaesthesia = useAnaesthesia()
-  const { hospitalNights, stayDays, flyFromDay } = procedure
+  const { hospitalNights, stayDays } = procedure
   const facts: [IconName, string, string][] = [
     ['clock', t('procedure.theatre'), procedure.duration],
     ['shield', t('procedures.anaesthesia'), anaesthesia(procedure.anaesthesia)],
@@ -73,11 +73,7 @@ function KeyFacts({ procedure }: { procedure: ProcedureText }) {
       hospitalNights > 0 ? t('procedures.nights', { count: hospitalNights }) : t('procedure.noNight'),
     ],
     ['home', t('procedure.stay'), t('procedures.days', { count: stayDays })],
-    [
-      'plane',
-      t('procedure.fly'),
-      flyFromDay === null ? t('procedure.flyUnknown') : t('procedure.flyFrom', { day: flyFromDay }),
-    ],
+    ['plane', t('procedures.fly'), procedure.fly],
   ]
   return (
     <dl className="mt-10 border-t border-line md:grid md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-6 md:pt-8">

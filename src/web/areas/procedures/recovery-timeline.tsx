@@ -115,11 +115,18 @@ function Mark({ mark, procedure }: { mark: RecoveryMark; procedure: ProcedureTex
 
 function FlyDetail({ procedure }: { procedure: ProcedureText }) {
   const { t } = useTexts()
-  const { flyFromDay, flySource } = procedure
+  const { beforeFlying, flySource, flySourceUrl } = procedure
+  const source = flySource && t('procedure.source', { source: flySource })
   return (
     <p className="max-w-none text-sm text-muted">
-      {t(flyFromDay === null ? 'procedure.flyUnknownDetail' : 'procedure.flyDetail')}{' '}
-      {flySource && t('procedure.source', { source: flySource })}
+      {beforeFlying}{' '}
+      {source && flySourceUrl ? (
+        <a className="link" href={flySourceUrl} rel="external">
+          {source}
+        </a>
+      ) : (
+        source
+      )}
     </p>
   )
 }
