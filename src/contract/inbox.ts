@@ -175,7 +175,7 @@ export const readInboxItem = endpoint({
 
 const change = itemId.extend({
   /** Of the item as it was shown. @see no-longer-possible (422) with reason `changed` when a colleague was first */
-  version: z.int(),
+  version: z.int32(),
 })
 const changed = z.object({ item: inboxItem })
 

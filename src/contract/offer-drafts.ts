@@ -150,7 +150,7 @@ export const saveOfferDraft = endpoint({
   input: place.extend({
     content: draftContent,
     /** Of the draft that the writer began from; 0: there was none. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
   }),
   /** `conflict`: a colleague kept another one since; it is told here, and nothing was written over it. */
   reply: z.object({ outcome: z.enum(['saved', 'conflict']), draft: kept, check: draftCheck }),
@@ -186,9 +186,9 @@ export const sendOfferDraft = endpoint({
   path: '/api/desk/offers/{reference}/send',
   input: place.extend({
     /** Of the draft that is meant: another one is not sent. */
-    version: z.int().min(1),
+    version: z.int32().min(1),
     /** The last version that the sender has seen; 0 for none. */
-    after: z.int().min(0),
+    after: z.int32().min(0),
   }),
   reply: z.object({ version: z.int(), isNew: z.boolean(), told: z.boolean() }),
   who: 'staff',
@@ -200,7 +200,7 @@ export const withdrawOffer = endpoint({
   name: 'withdrawOffer',
   method: 'POST',
   path: '/api/desk/offers/{reference}/withdraw',
-  input: place.extend({ version: z.int().min(1) }),
+  input: place.extend({ version: z.int32().min(1) }),
   reply: z.object({ version: z.int(), isNew: z.boolean(), told: z.boolean() }),
   who: 'staff',
   may: 'offers.write',
