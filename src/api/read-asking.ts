@@ -5,6 +5,7 @@ import type { askAssistant } from '#contract/assistant.ts'
 import type { Database } from '#db/open.ts'
 import type { Asking } from '#domain/assistant/answer.ts'
 import { answerLanguage } from '#domain/assistant/answer-language.ts'
+import { collapseSpace } from '#domain/assistant/collapse-space.ts'
 import type { AskedQuestion } from '#domain/assistant/keep-question.ts'
 import type { FindCountry } from '#domain/currency/guess-currency.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -32,7 +33,9 @@ export async function readAsking(parts: ReadAskingParts, input: AskInput, call: 
   refuseOthers(provider, input.providerId)
   const sender = call.header(senderHeader)
   const client = await findSignedIn(parts, call)
-  const question = input.messages.at(-1)?.content ?? ''
+  // Before anything is read of it: what looks at white space looks at each piece of it more than once.
+  const messages = input.messages.map((message) => ({ ...message, content: collapseSpace(message.content) }))
+  const question = messages.at(-1)?.content ?? ''
   const language = answerLanguage(question, input.language, provider.languages.map(languageOf))
   const today = plainDate(parts.clock(), provider.location.timeZone)
   const inputDigest = digest(JSON.stringify(input))
@@ -43,7 +46,7 @@ export async function readAsking(parts: ReadAskingParts, input: AskInput, call: 
     provider,
     asking: {
       question,
-      before: input.messages.slice(0, -1),
+      before: messages.slice(0, -1),
       language,
       procedure: input.procedure,
       today,

@@ -4,6 +4,7 @@ import { mostQuestionLetters } from '#contract/assistant.ts'
 import { onlyShown } from '#contract/written-text.ts'
 import { answerLanguage } from '#domain/assistant/answer-language.ts'
 import { answerRedFlag, dangerIn } from '#domain/assistant/answer-red-flag.ts'
+import { collapseSpace } from '#domain/assistant/collapse-space.ts'
 import type { FindCountry } from '#domain/currency/guess-currency.ts'
 import { type Clock, plainDate } from '#kernel/clock.ts'
 import { languageOf, languages } from '#kernel/language.ts'
@@ -28,7 +29,7 @@ export async function rescueDanger(
   const read = readable.safeParse(given)
   const last = question.safeParse(read.data?.messages.at(-1))
   if (!read.success || !last.success) return undefined
-  const text = last.data.content.toWellFormed()
+  const text = collapseSpace(last.data.content.toWellFormed())
   for (const part of endsOf(text).map(onlyShown)) {
     const danger = dangerIn({ question: part, before: [] })
     if (!danger) continue

@@ -4,7 +4,7 @@ import { translatorOf } from '#texts/catalogues.ts'
 import type { Passage } from './passage.ts'
 
 const reaching: ReadonlySet<Passage['kind']> = new Set(['phone', 'emergency'])
-const ways = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d[\d\s()-]*\d)/gu
+const ways = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d[\d\s()-]*\d)/gu
 
 /** Of passages that say how the clinic is reached, and of no others: elsewhere a number is a price or a day. */
 export function linkContacts(line: string, { kind }: Pick<Passage, 'kind'>, language: Language): string {

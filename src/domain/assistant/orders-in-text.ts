@@ -1,8 +1,9 @@
 // Text of pages and look-ups that speaks to a model in place of a reader: it is neither passed on nor relied on.
+import { collapseSpace } from './collapse-space.ts'
 
 const signs: readonly RegExp[] = [
   // At the beginning of a line, or in capitals anywhere: pages may speak of a system, and of an assistant.
-  /^[\s>*#"'([{<-]*(?:system|assistant|developer|instructions?|admin)\s*(?:message|prompt|note|override)?\s*[\])}>*]*\s*:/imu,
+  /^[ >*#"'([{<-]*(?:system|assistant|developer|instructions?|admin)\s*(?:message|prompt|note|override)?\s*[\])}>*]*\s*:/imu,
   /\b(?:SYSTEM|ASSISTANT|DEVELOPER|ADMIN|INSTRUCTIONS?)\b[^\p{L}]{0,3}(?:MESSAGE|PROMPT|NOTE|OVERRIDE)?\s*:/u,
   /<\|?\/?(?:system|assistant|user|im_start|im_end|instructions?|inst)\b|\[\/?inst\]/iu,
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|above|previous|everything|guidelines)\b/isu,
@@ -15,4 +16,8 @@ const signs: readonly RegExp[] = [
   /^\s*(?:النظام|المساعد|المطور|تعليمات النظام)\s*:/mu,
 ]
 
-export const holdsOrders = (text: string): boolean => signs.some((sign) => sign.test(text.normalize('NFKC')))
+export const holdsOrders = (text: string): boolean => {
+  // With one space at most between words each pattern looks at a letter a bounded number of times.
+  const plain = collapseSpace(text.normalize('NFKC'))
+  return signs.some((sign) => sign.test(plain))
+}

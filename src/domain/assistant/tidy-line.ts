@@ -23,12 +23,15 @@ export type TidyText = {
   isBroken: boolean
 }
 
-const link = /!?\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/gu
+// None of these looks past the next mark of its own kind: a line of brackets or slopes alone is read once, not once from each.
+const link = /!?\[([^[\]]*)\]\(([^()]*)\)/gu
+/** Of what stands in the round brackets of a link, without its title. */
+const addressIn = (inside: string): string => /^\s*<?([^\s>]*)/u.exec(inside)?.[1] ?? ''
 /** `See [Recovery](...)`: the words of such a link name a page, and say nothing of it. */
 const pointer =
-  /(\b(?:see|visit|read|more|here|under|page|details|open)(?: (?:about|on|at|in|the|our|of|page|section))*:?|(?:انظر|راجع|اقرأ|صفحة|في قسم))\s+\ue000\d+\ue001/giu
+  /(\b(?:see|visit|read|more|here|under|page|details|open)(?: (?:about|on|at|in|the|our|of|page|section)){0,4}:?|(?:انظر|راجع|اقرأ|صفحة|في قسم))\s+\ue000\d+\ue001/giu
 const bare =
-  /(?:https?:\/\/|www\.)[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\d.])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ae|info|biz|co|me|app|xyz|site|online|clinic|health|uk|de)\b(?:\/[^\s)\]]*)?/giu
+  /(?:https?:\/\/|www\.)[^\s)\]]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\d._-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ae|info|biz|co|me|app|xyz|site|online|clinic|health|uk|de)\b(?:\/[^\s)\]]*)?/giu
 const path = /(?<![\p{L}\p{N}/.:(])\/(?:[a-z][\w-]*)(?:\/[\w-]+)*(?:#[\w-]+)?/giu
 
 export function tidyText(text: string, rules: LinkRules): TidyText {
@@ -36,10 +39,10 @@ export function tidyText(text: string, rules: LinkRules): TidyText {
   const keep = (words: string, target: string) => `\ue000${kept.push(`[${words}](${target})`) - 1}\ue001`
   let isBroken = false
   const marked = text
-    .replace(/<[^>]*>/gu, ' ')
-    .replace(link, (whole, words: string, address: string) => {
+    .replace(/<[^<>]*>/gu, ' ')
+    .replace(link, (whole, words: string, inside: string) => {
       if (whole.startsWith('!')) return ' '
-      const target = knownTarget(address, rules)
+      const target = knownTarget(addressIn(inside), rules)
       return target && words.trim() !== '' ? keep(plainWords(words), target) : words
     })
     .replace(bare, (address) => {
@@ -66,7 +69,8 @@ const plainWords = (text: string): string =>
     .replace(/\*\*|__|~~|`+|\$\$/gu, '')
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=\s|[.,!?]|$)/gu, '')
     .replace(/[\p{Cc}\ue002-\uf8ff\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/\s*\|\s*/gu, ' ')
+    .replace(/\s{2,}/gu, ' ')
+    .replace(/\s?\|\s?/gu, ' ')
     .replace(/\s{2,}/gu, ' ')
     .trim()
 
