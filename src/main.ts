@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLog } from '#kernel/log.ts'
 import { announceBuild } from './wiring/announce-build.ts'
+import { boundConnections, endHalfSent } from './wiring/bounded-connections.ts'
 import { publicSettings, readConfig } from './wiring/config.ts'
 import { createHttp } from './wiring/http.ts'
 import { loadBuiltPages, loadPagesWithHotReload } from './wiring/pages.ts'
@@ -47,7 +48,8 @@ try {
     build,
     keepPages: !inDevelopment,
   })
-  const server = pages.createServer(getRequestListener(http.fetch))
+  const server = pages.createServer(endHalfSent(getRequestListener(http.fetch)))
+  boundConnections(server, config.MAX_CONNECTIONS, log)
   await listenOn(server, config, services)
   printAddress(config, services)
 } catch (error) {

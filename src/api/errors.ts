@@ -1,5 +1,6 @@
 // From fault code to HTTP answer: the one table, and the body that tells of a failure (RFC 9457).
 import type { ZodError } from 'zod'
+import { isCutOff } from '#kernel/cut-off.ts'
 import { Fault, type FaultCode, type FieldFault } from '#kernel/fault.ts'
 
 /** Status and title of each code; docs/errors.md explains them to people. */
@@ -24,6 +25,7 @@ export const faultAnswers: Record<FaultCode, { status: number; title: string }> 
 /** Anything thrown, as a Fault; what was not meant to be told becomes `internal`. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
+  if (isCutOff(error)) return new Fault('malformed-request', 'The request broke off.', { cause: error })
   return new Fault('internal', 'Something went wrong on our side.', { cause: error })
 }
 

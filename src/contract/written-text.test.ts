@@ -1,7 +1,7 @@
 // What people type is kept as they see it: what nobody sees is taken out, what scripts and pictures need stays.
 import { expect, test } from 'vitest'
 import { contactMessage } from './contact.ts'
-import { oneLine, writtenText } from './written-text.ts'
+import { oneLine, onlyShown, writtenText } from './written-text.ts'
 
 const name = oneLine(120).min(1)
 const text = writtenText(2000).min(1)
@@ -42,4 +42,12 @@ test('a form hears which field is empty', () => {
   const given = { name: '\u200b', email: 'a@b.example', phone: '', text: '\u2800', language: 'en', consent: true }
   const { error } = contactMessage.safeParse(given)
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['name', 'text'])
+})
+
+test('100,000 letters that nobody sees, between two that are seen, are gone over once', () => {
+  for (const hidden of [' ', '\n', '\t ', '\u200d', '\u200b\n']) {
+    const text = `x${hidden.repeat(100_000)}x`
+    expect(onlyShown(text)).toMatch(/^x.*x$/s)
+    expect(oneLine(text.length).parse(text)).toMatch(/^x.?.*x$/s)
+  }
 })

@@ -1,6 +1,7 @@
 // Draws a page on the server, whole, so that it can be compressed once and kept; bots get no error page.
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { isCutOff } from '#kernel/cut-off.ts'
 import { Fault } from '#kernel/fault.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { translatorOf } from '#texts/catalogues.ts'
@@ -58,7 +59,7 @@ function payloadOf({ manifest, staticHandlerContext }: EntryContext, status: num
 
 /** What a loader or a drawing threw and nobody caught. Faults of the API are in its own log already. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (isRouteErrorResponse(error) || error instanceof Fault) return
+  if (isRouteErrorResponse(error) || error instanceof Fault || isCutOff(error)) return
   const { log, requestId } = context.get(drawingContext)
   log.error('page failed', { requestId, ...traceOf(error) })
 }

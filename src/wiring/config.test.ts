@@ -13,6 +13,8 @@ const key = Buffer.alloc(32, 7)
 const settings: [keyof Config, value: string, read: unknown, bad: string[]][] = [
   ['PORT', '8080', 8080, ['http', '-1', '80.5', '65536', ' ', '0x50', '1e3']],
   ['HOST', '0.0.0.0', '0.0.0.0', []],
+  ['MAX_CONNECTIONS', '500', 500, ['0', 'many', '1e3', '-1']],
+  ['DISK_FLOOR_MB', '200', 200, ['little', '-1', '0.5']],
   ['PUBLIC_URL', 'https://clinic.example', 'https://clinic.example', ['clinic.example', 'ftp://clinic.example', 'localhost:3000']],
   ['DATA_DIR', '/var/lib/clinic', '/var/lib/clinic', []],
   ['DATABASE_URL', 'postgresql://me@localhost/clinic', 'postgresql://me@localhost/clinic', ['mysql://localhost/clinic', 'localhost:5432']],
@@ -57,6 +59,8 @@ const defaults = {
   PUBLIC_STATE_STORAGE: 'localStorage',
   OFFLINE_PAGES: true,
   GUEST_CREDENTIALS: false,
+  MAX_CONNECTIONS: 4_000,
+  DISK_FLOOR_MB: 64,
   LOG_LEVEL: 'info',
 }
 

@@ -23,6 +23,14 @@ const onOff = (otherwise: 'on' | 'off') =>
     .default(otherwise)
     .transform((value) => value === 'on' || value === 'true' || value === '1')
 
+const wholeNumber = (least: number, most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'has to be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .default(otherwise)
+
 const settings = z.object({
   PORT: z
     .string()
@@ -31,6 +39,10 @@ const settings = z.object({
     .pipe(z.number().max(65_535))
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** At a time; beyond them new ones are closed at once. */
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000, 4_000),
+  /** Megabytes: with less of them left where DATA_DIR lies, the server says that it is not ready. */
+  DISK_FLOOR_MB: wholeNumber(0, 1_000_000, 64),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z
     .string()

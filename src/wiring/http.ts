@@ -58,8 +58,8 @@ export function createHttp({
   app.use(watch(config, log, metrics))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
-    const ready = await answersInTime(database)
-    return ready ? context.text('ready') : context.text('the database does not answer', 503)
+    const trouble = await whyNotReady(services)
+    return trouble ? context.text(trouble, 503) : context.text('ready')
   })
   app.get('/metrics', (context) =>
     isDirect(context) || mayReadMetrics(context.req.raw.headers, config.METRICS_TOKEN)
@@ -76,14 +76,23 @@ export function createHttp({
     const fault = toFault(error)
     const requestId = context.get('requestId')
     // What others send wrongly is no fault of ours: a word of it, and not as an error.
-    if (fault.code === 'cross-site') log.info('request refused', { requestId, code: fault.code })
+    if (fault.code === 'cross-site' || fault.code === 'malformed-request')
+      log.info('request refused', { requestId, code: fault.code })
     else log.error('request failed', { requestId, code: fault.code, ...traceOf(error) })
     if (context.req.path.startsWith('/api/')) return problemResponse(fault, requestId)
     if (isIdentityPath(context.req.path)) return brokenIdentity(fault)
     if (fault.code === 'cross-site') return barePage(refusedPage(), 403)
+    if (fault.code === 'malformed-request') return context.text(fault.message, 400)
     return barePage(brokenPage(referenceOf(requestId)), fault.code === 'unavailable' ? 503 : 500)
   })
   return app
+}
+
+/** Undefined when we are. */
+async function whyNotReady({ database, disk }: Pick<Services, 'database' | 'disk'>): Promise<string | undefined> {
+  const [answers, leftMb] = await Promise.all([answersInTime(database), disk.leftWhenShort()])
+  if (!answers) return 'the database does not answer'
+  return leftMb === undefined ? undefined : `the disk is full: ${leftMb} MB left where DATA_DIR lies`
 }
 
 /** A database that is frozen does not fail either: it says nothing. */

@@ -2,6 +2,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { PageHandler, PageHandlerParts } from '#web/page-handler.ts'
+import { connectionOptions } from './bounded-connections.ts'
 import { type BuiltTexts, readBuildName } from './read-own-build.ts'
 import type { RunningBuild } from './serve-builds.ts'
 
@@ -23,7 +24,11 @@ export async function loadBuiltPages(parts: Parts, clientFolder: string): Promis
   if (name.id !== buildId)
     throw new Error('The two halves of the build do not belong together. Build anew: npm run build')
   const handle = createPageHandler({ ...parts, mode: 'production' })
-  return { handle, build: { ...name, texts: builtTexts }, createServer: createHttpServer }
+  return {
+    handle,
+    build: { ...name, texts: builtTexts },
+    createServer: (listener) => createHttpServer(connectionOptions, listener),
+  }
 }
 
 /**

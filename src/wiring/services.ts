@@ -31,9 +31,8 @@ export type OnChange = (providerId: string | undefined) => unknown
 
 export async function openServices(config: Config, log: Log, samplePacks: readonly string[]) {
   const suppliers = chooseSuppliers(config)
-  const store = await openStore(config, log)
-  const { database } = store
-  await importIfEmpty(database, samplePacks, log)
+  const store = await openStore(config, log, (database) => importIfEmpty(database, samplePacks, log))
+  const { database, disk } = store
   const { jobs, ...mails } = await openMails(store, suppliers.mailer, log)
   const { directory, changed, onChange, listener } = openDirectory(store)
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
@@ -73,6 +72,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     sessions,
     digestSender,
     mailWaits: mails.waits,
+    disk,
     about: await describe({ store, documents, hotels }),
     onChange,
     endStreams: endStreamsOf([desk, assistant]),

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { startServer } from '#db/server/start-server.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Config } from './config.ts'
+import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
 
 export type Store = {
   url: string
@@ -11,10 +12,16 @@ export type Store = {
   /** The server is the product's own. */
   isOwn: boolean
   database: Database
+  disk: DiskRoom
   close(): Promise<void>
 }
 
-export async function openStore(config: Config, log: Log): Promise<Store> {
+/** @param fill what a database gets before anything else reads it */
+export async function openStore(
+  config: Config,
+  log: Log,
+  fill: (database: Database) => Promise<unknown> = async () => {},
+): Promise<Store> {
   const own = config.DATABASE_URL
     ? undefined
     : await startServer({ dataDir: config.DATA_DIR, log: (event, details) => log.info(event, details) })
@@ -26,12 +33,16 @@ export async function openStore(config: Config, log: Log): Promise<Store> {
     throw error
   }
   const database = openDatabase(url, (error) => log.warn('database connection lost', { reason: error.name }))
+  await fill(database)
+  const disk = watchDiskRoom(config, log)
   return {
     url,
     about: own?.about ?? 'DATABASE_URL',
     isOwn: own !== undefined,
     database,
+    disk,
     close: async () => {
+      disk.close()
       await database.close()
       await own?.stop()
     },

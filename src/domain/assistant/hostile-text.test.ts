@@ -1,6 +1,5 @@
 // Guards that text made to be slow to read is read in one pass: 100 KB of it, where going over it again from each letter would take minutes and run into the test's time limit.
 import { expect, test } from 'vitest'
-import { oneLine, onlyShown } from '#contract/written-text.ts'
 import { collapseSpace } from './collapse-space.ts'
 import { linkContacts } from './link-contacts.ts'
 import { holdsOrders } from './orders-in-text.ts'
@@ -20,9 +19,7 @@ test.each(pieces)('one pass over %j again and again, and over one of it between 
   holdsOrders(text)
   readPrefix(text)
   tidyText(text, rules)
-  linkContacts(text, { kind: 'phone' }, 'en')
-  expect(onlyShown(text).length).toBeLessThanOrEqual(text.length)
-  expect(oneLine(2 * letters).parse(text).length).toBeLessThanOrEqual(text.length)
+  expect(linkContacts(text, { kind: 'phone' }, 'en').length).toBeGreaterThanOrEqual(text.length)
 })
 
 test('white space between words is one space or one line break, whichever it held', () => {
