@@ -74,7 +74,7 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
     const { presenter, provider, asking, today } = await open(parts, call, input)
     const id = requireHotelId(input.hotel)
     const stay = readStay(input, today)
-    const { hotel, rooms, offers } = await hotels.readHotel(asking, id, stay, input.language)
+    const { hotel, rooms, offers, lead } = await hotels.readHotel(asking, id, stay, input.language)
     const { procedure } = input
     const chosen =
       procedure === undefined
@@ -84,6 +84,7 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
       hotel: presentHotel(presenter, id.supplier, hotel),
       rooms: rooms.map((room) => presentRoom(presenter, room)),
       offers: stay ? offers.map((offer) => presentOffer(presenter, offer)) : null,
+      lead,
       chosen: chosen && procedure !== undefined ? { procedure, ...chosen } : null,
       clinic: presentClinic(presenter, provider),
       rate: presenter.rate,

@@ -1,6 +1,7 @@
 // Turns a client's hotel booking into the reply that they read: one language, amounts as charged and in their currency.
 import type { HotelBooking } from '#contract/hotel-bookings.ts'
-import { type Booking, canBook, canNow, stateAt } from '#domain/hotels/booking.ts'
+import { type Booking, canNow, stateAt } from '#domain/hotels/booking.ts'
+import { canBook } from '#domain/hotels/hotel.ts'
 import { freeUntil } from '#domain/hotels/ladder.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import type { Presenter } from './catalogue.ts'

@@ -1,6 +1,6 @@
 // Hotels, offers and cancellation ladders as replies tell of them: in one language, with prices in the visitor's currency.
 import type { HotelFacts as HotelReply, RoomOffer as OfferReply } from '#contract/hotels.ts'
-import { canBook } from '#domain/hotels/booking.ts'
+import { canBook } from '#domain/hotels/hotel.ts'
 import { writeHotelId } from '#domain/hotels/hotel-id.ts'
 import type { HotelFacts, PlanFacts, RoomFacts, RoomOffer, SupplierName } from '#domain/hotels/hotel-supplier.ts'
 import { freeUntil, type Ladder } from '#domain/hotels/ladder.ts'

@@ -177,12 +177,12 @@ export const listDayPrices = endpoint({
   /** With `hotel` of that one alone. */
   input: z.object({ ...staySearchInput, hotel: z.string().max(200).optional() }),
   reply: z.object({
-    /** Two weeks before the day of arrival to two weeks after it, past days left out; null where no such stay is to be had. */
+    /** Two weeks before the day of arrival to two weeks after it, past days left out; null where no such stay can be booked here. */
     days: z.array(z.object({ checkIn: z.iso.date(), total: price.nullable() })),
     rate: rateSource.nullable(),
   }),
   who: 'anyone',
-  summary: 'What the same stay costs at least when it begins on another day.',
+  summary: 'The lowest price of the same stay that can be booked here when it begins on another day.',
 })
 
 export const listHotels = endpoint({
@@ -211,8 +211,10 @@ export const readHotel = endpoint({
   reply: z.object({
     hotel: hotelFacts,
     rooms: z.array(roomFacts),
-    /** Of the stay, the least costly first; null without dates. */
+    /** Of the stay, what can be booked here first, then the least costly; null without dates. */
     offers: z.array(roomOffer).nullable(),
+    /** `offerId` of the one to choose while nobody has chosen: booked here and cancelled for nothing where there is such a one. */
+    lead: z.string().nullable(),
     /** Of clients who had the procedure and stayed here; null where they are too few to tell of without telling who. */
     chosen: z.object({ procedure: z.string(), stays: z.int(), nights: z.int() }).nullable(),
     clinic,

@@ -1417,7 +1417,7 @@ export const arabic: Catalogue = {
   'hotels.list.featuresOf': 'لتعافيك',
   'hotels.list.inRoom': '{feature} في هذه الغرفة',
   'hotels.list.perNight': '{price} لليلة',
-  'hotels.list.forStay': {
+  'meta.hotels.list.forStay': {
     zero: 'بلا ليالٍ',
     one: 'لليلة واحدة',
     two: 'لليلتين',

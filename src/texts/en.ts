@@ -1093,7 +1093,7 @@ export const english = {
   'hotels.list.featuresOf': 'For your recovery',
   'hotels.list.inRoom': '{feature} in this room',
   'hotels.list.perNight': '{price} a night',
-  'hotels.list.forStay': { one: 'for {count} night', other: 'for {count} nights' },
+  'meta.hotels.list.forStay': { one: 'for {count} night', other: 'for {count} nights' },
   'hotels.list.taxes': 'Taxes and fees included',
   'hotels.list.atHotel': '{amount} of it is paid to the hotel itself',
   'hotels.list.payment.at-hotel': 'You pay at the hotel',

@@ -2,7 +2,8 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { plainDate } from '#kernel/clock.ts'
 import type { BookingState } from './booking-states.ts'
-import { holdMs, type PlanFacts } from './hotel-supplier.ts'
+import { canBook } from './hotel.ts'
+import { holdMs } from './hotel-supplier.ts'
 import type { hotelBookings } from './tables.ts'
 
 export type BookingRow = InferSelectModel<typeof hotelBookings>
@@ -31,9 +32,6 @@ export function stateAt(row: Pick<BookingRow, 'state' | 'expiresAt' | 'createdAt
   const isHold = row.state === 'held' || row.state === 'asked'
   return isHold && holdEndOf(row) <= now ? 'expired' : row.state
 }
-
-/** This site takes no payments yet: what has to be paid before the stay is not booked by it. */
-export const canBook = ({ payment }: Pick<PlanFacts, 'payment'>): boolean => payment === 'at-hotel'
 
 export type Can = { confirm: boolean; change: boolean; cancel: boolean; drop: boolean }
 

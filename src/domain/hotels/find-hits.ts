@@ -1,7 +1,7 @@
 // Looks at hotels of a walk until enough of them can be had, and no cheaper one can follow where the search is by price.
 import type { Nights, NightsOf } from './read-nights.ts'
 import { byRecovery, type ShelfHotel } from './shelf-hotel.ts'
-import { leastOffer } from './stay-offers.ts'
+import { leadOffer } from './stay-offers.ts'
 import type { Walk } from './walk-by-cost.ts'
 import type { WalkSearch } from './walk-hotels.ts'
 
@@ -44,6 +44,6 @@ export async function findHits({ search, walk, readNights, wanted, now, signal }
 const byPrice = (one: Hit, other: Hit) => one.totalMinor - other.totalMinor || byRecovery(one.hotel, other.hotel)
 
 function hitOf(hotel: ShelfHotel, nights: Hit['nights'] | undefined, search: WalkSearch, now: Date): Hit[] {
-  const offer = leastOffer(hotel, nights, search, search.filter, now)
+  const offer = leadOffer(hotel, nights, search, search.filter, now)
   return offer && nights ? [{ hotel, totalMinor: offer.price.totalMinor, nights }] : []
 }

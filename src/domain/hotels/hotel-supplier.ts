@@ -93,10 +93,10 @@ export type RoomOffer = {
   roomsLeft: number | null
 }
 
-/** The offer is the least costly of the hotel that the filter lets through; the rank is that of recovery-rank.ts, the same for all suppliers. */
+/** The offer is the one that lead-offer.ts leads with, of those that the filter lets through; the rank is that of recovery-rank.ts. */
 export type FoundHotel = { hotel: HotelFacts; offer: RoomOffer; recoveryRank: number }
 
-/** In the order of the sort. `isMore`: there may be others beyond the limit. */
+/** What can be booked here first, then what the clinic has to be asked for; each in the order of the sort. `isMore`: there may be others beyond the limit. */
 export type Found = { hotels: FoundHotel[]; isMore: boolean }
 
 /** Without a stay there are no offers, and rooms as far as they are known. */
@@ -105,7 +105,7 @@ export type HotelRates = { hotel: HotelFacts; rooms: RoomFacts[]; offers: RoomOf
 /** Of the hotel with that key alone, or of all. */
 export type DaySearch = StaySearch & { key: string | null }
 
-/** For each day of arrival the least that a stay of so many nights costs, in the clinic's currency; null where there is none. */
+/** For each day of arrival the lowest price of a stay of so many nights that can be booked here, in the clinic's currency; null where there is none. */
 export type DayPrice = { checkIn: string; totalMinor: number | null }
 
 /** @param reference of our booking: the supplier does the same under it only once */

@@ -49,6 +49,9 @@ export type RatePlan = {
   priceChange?: number
 }
 
+/** This site takes no payments yet: what has to be paid before the stay is not booked by it. */
+export const canBook = ({ payment }: Pick<RatePlan, 'payment'>): boolean => payment === 'at-hotel'
+
 export type Room = {
   slug: string
   name: Localized

@@ -1,4 +1,4 @@
-// What the same stay costs at least in the own inventory when it begins on another day.
+// What the same stay costs in the own inventory when it begins on another day: the lowest price that can be booked here.
 import type { Scope } from '#db/scope.ts'
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import { findHits } from './find-hits.ts'
@@ -26,10 +26,11 @@ export function readInventoryDayPrices(
     const days = daysOfArrival.toSorted()
     const window = { from: days[0] ?? search.checkIn, until: addDays(days.at(-1) ?? search.checkIn, nights) }
     const readNightsOnce = rememberNights(scope, window)
+    const filter = { ...search.filter, canBook: true }
     const prices: DayPrice[] = []
     for (const checkIn of days) {
-      const moved = { ...search, checkIn, checkOut: addDays(checkIn, nights), sort: 'price' as const }
-      const walk = await createWalk(scope, shelves, shelf, moved, one && [one])
+      const moved = { ...search, filter, checkIn, checkOut: addDays(checkIn, nights), sort: 'price' as const }
+      const walk = await createWalk(scope, shelves, shelf, moved, { among: one && [one] })
       const [least] = await findHits({ search: moved, walk, readNights: readNightsOnce, wanted: 1, now, signal })
       prices.push({ checkIn, totalMinor: least?.totalMinor ?? null })
     }

@@ -1,11 +1,14 @@
 // A hotel of the own inventory as stays in it are looked for: what decides who may sleep where, and what it costs.
-import type { RatePlan, RecoveryFeature, Room } from './hotel.ts'
+import { canBook, type RatePlan, type RecoveryFeature, type Room } from './hotel.ts'
 import type { HotelFilter } from './hotel-supplier.ts'
 import type { PricedStay } from './price-stay.ts'
 import { fitsRoom, type RoomGuests } from './stay.ts'
 
 /** Without words: those are read of the hotels that are shown. */
-export type PricedPlan = Pick<RatePlan, 'slug' | 'board' | 'boardAdultMinor' | 'boardChildMinor' | 'cancellation'>
+export type PricedPlan = Pick<
+  RatePlan,
+  'slug' | 'board' | 'boardAdultMinor' | 'boardChildMinor' | 'cancellation' | 'payment'
+>
 export type PricedRoom = Pick<
   Room,
   'slug' | 'maxGuests' | 'maxAdults' | 'guestsIncluded' | 'extraAdultMinor' | 'extraChildMinor' | 'features'
@@ -19,8 +22,11 @@ export type PricedHotel<R extends PricedRoom = PricedRoom> = Pick<
 export type PlanOf<R extends PricedRoom> = R['plans'][number]
 export type SoldRoom<R extends PricedRoom> = { room: R; plans: readonly PlanOf<R>[] }
 
+/** A search looks at plans that can be booked here, and apart from them at those that the clinic has to be asked for. */
+export type SaleFilter = HotelFilter & { canBook: boolean }
+
 /** Of the filter what is asked of a room or a plan rather than of the hotel. */
-export type OfferFilter = Pick<HotelFilter, 'features' | 'boards' | 'isRefundable'>
+export type OfferFilter = Pick<SaleFilter, 'features' | 'boards' | 'isRefundable' | 'canBook'>
 
 /**
  * Rooms that everyone of the stay fits in, with the rate plans that the filter may let through. Whether cancelling is still free
@@ -37,6 +43,7 @@ export function roomsFor<R extends PricedRoom>(
     if (!filter.features.every((feature) => hasFeature(hotel, room, feature))) return []
     const plans = room.plans.filter(
       (plan) =>
+        canBook(plan) === filter.canBook &&
         (filter.boards.length === 0 || filter.boards.includes(plan.board)) &&
         (!filter.isRefundable || isEverFree(plan)),
     )

@@ -11,7 +11,7 @@ import {
   saverPlan,
 } from '#tests/support/sample-hotels.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
-import { boards, type RatePlan, recoveryFeatures } from './hotel.ts'
+import { boards, canBook, type PaymentTime, type RatePlan, recoveryFeatures } from './hotel.ts'
 import { type HotelFilter, hotelSorts, type StaySearch } from './hotel-supplier.ts'
 import { feeAt, ladderOf } from './ladder.ts'
 import { priceStay } from './price-stay.ts'
@@ -41,12 +41,19 @@ const room = (slug: string): fc.Arbitrary<SampleRoom> =>
       extraAdultMinor: fc.integer({ min: 0, max: 5_000 }),
       features: fc.subarray([...recoveryFeatures], { maxLength: 2 }),
       board: fc.constantFrom(...boards),
+      payments: fc.tuple(
+        fc.constantFrom<PaymentTime>('at-hotel', 'at-hotel', 'before-arrival'),
+        fc.constantFrom<PaymentTime>('at-hotel', 'at-booking'),
+      ),
       meals: fc.integer({ min: 0, max: 3_000 }),
     })
-    .map(({ calendar, board, meals, ...rest }) =>
+    .map(({ calendar, board, meals, payments: [flex, saver], ...rest }) =>
       sampleRoom(slug, [0, 0], {
         ...rest,
-        plans: [flexPlan, { ...saverPlan, board, boardAdultMinor: meals }],
+        plans: [
+          { ...flexPlan, payment: flex },
+          { ...saverPlan, board, boardAdultMinor: meals, payment: saver },
+        ],
         nights: (day) => calendar[days.indexOf(day) % 7] ?? {},
       }),
     )
@@ -100,15 +107,15 @@ export const search: fc.Arbitrary<StaySearch> = fc
   })
   .map(({ nights, ...rest }) => ({ ...rest, checkOut: addDays(rest.checkIn, nights), language: 'en' }))
 
-type Expected = { slug: string; room: string; plan: string; totalMinor: number }
+type Expected = { slug: string; room: string; plan: string; totalMinor: number; canBook: boolean }
 
 /** Every room and plan of every hotel, without an index, a bound or a walk. */
 export function lookAtAll(hotels: readonly SampleHotel[], asked: StaySearch): { all: Expected[]; isMore: boolean } {
   const found = hotels
     .filter((one) => one.withdrawnAt === null && fitsHotel(one, asked.filter))
     .flatMap((one) => {
-      const least = leastOf(one, asked)
-      return least ? [{ hotel: one, ...least }] : []
+      const lead = leadOf(one, asked)
+      return lead ? [{ hotel: one, ...lead }] : []
     })
   const rank = ({ hotel }: (typeof found)[number]) =>
     recoveryRank({ features: allFeatures(hotel), minutes: { car: hotel.minutesCar }, stars: hotel.stars })
@@ -118,10 +125,17 @@ export function lookAtAll(hotels: readonly SampleHotel[], asked: StaySearch): { 
     minutes: (a, b) => a.hotel.minutesCar - b.hotel.minutesCar || a.hotel.slug.localeCompare(b.hotel.slug),
     stars: (a, b) => b.hotel.stars - a.hotel.stars,
   } satisfies Record<string, (a: (typeof found)[number], b: (typeof found)[number]) => number>
-  found.sort((a, b) => orders[asked.sort](a, b) || rank(a) - rank(b) || a.hotel.slug.localeCompare(b.hotel.slug))
-  const all = found
-    .slice(0, asked.limit)
-    .map(({ hotel: { slug }, room, plan, totalMinor }) => ({ slug, room, plan, totalMinor }))
+  const sale = (a: (typeof found)[number], b: (typeof found)[number]) => Number(b.canBook) - Number(a.canBook)
+  found.sort(
+    (a, b) => sale(a, b) || orders[asked.sort](a, b) || rank(a) - rank(b) || a.hotel.slug.localeCompare(b.hotel.slug),
+  )
+  const all = found.slice(0, asked.limit).map(({ hotel: { slug }, room, plan, totalMinor, canBook: sold }) => ({
+    slug,
+    room,
+    plan,
+    totalMinor,
+    canBook: sold,
+  }))
   return { all, isMore: found.length > asked.limit }
 }
 
@@ -143,9 +157,14 @@ function fitsHotel(one: SampleHotel, { text, minStars, maxMinutes, features }: H
   )
 }
 
-function leastOf(one: SampleHotel, asked: StaySearch): Omit<Expected, 'slug'> | undefined {
+function leadOf(one: SampleHotel, asked: StaySearch): Omit<Expected, 'slug'> | undefined {
   const offers = one.rooms.flatMap((each) => each.plans.flatMap((plan, at) => offerOf(one, each, plan, at, asked)))
-  return offers.sort((a, b) => a.totalMinor - b.totalMinor)[0]
+  offers.sort(
+    (a, b) =>
+      Number(b.canBook) - Number(a.canBook) || Number(b.isFree) - Number(a.isFree) || a.totalMinor - b.totalMinor,
+  )
+  const [lead] = offers
+  return lead && { room: lead.room, plan: lead.plan, totalMinor: lead.totalMinor, canBook: lead.canBook }
 }
 
 function offerOf(one: SampleHotel, each: SampleRoom, plan: RatePlan, at: number, asked: StaySearch) {
@@ -165,7 +184,8 @@ function offerOf(one: SampleHotel, each: SampleRoom, plan: RatePlan, at: number,
   const nightPrices = nights.map((each) => each?.prices[at] ?? 0)
   const price = priceStay({ ...one, room: each, plan, nightPrices, rooms })
   const ladder = ladderOf(plan.cancellation, price, { checkIn, timeZone: one.timeZone }, sampleNow)
-  if (filter.isRefundable && feeAt(ladder, sampleNow) > 0) return []
+  const isFree = feeAt(ladder, sampleNow) === 0
+  if (filter.isRefundable && !isFree) return []
   if (price.totalMinor > (filter.maxTotalMinor ?? Infinity)) return []
-  return [{ room: each.slug, plan: plan.slug, totalMinor: price.totalMinor }]
+  return [{ room: each.slug, plan: plan.slug, totalMinor: price.totalMinor, canBook: canBook(plan), isFree }]
 }

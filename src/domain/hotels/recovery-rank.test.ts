@@ -20,9 +20,17 @@ test('every minute by car counts, up to an hour and a half', () => {
   expect(rank([], 91)).toBe(rank([], 90))
 })
 
-test('one feature more goes before any way, and one minute less before any stars', () => {
-  expect(rank(['late-extension'], 90, 0)).toBeLessThan(rank([], 0, 5))
-  expect(rank(['lift', 'diet-meals'], 40)).toBeLessThan(rank(['step-free'], 2))
+test('a feature makes up for five minutes of the way, and not for twenty', () => {
+  expect(rank(['lift', 'step-free'], 10)).toBeLessThan(rank(['lift'], 6))
+  expect(rank(['lift', 'step-free'], 12)).toBeGreaterThan(rank(['lift'], 6))
+})
+
+test('6 minutes go before 25, also where some of the features are only in some rooms of the nearer hotel', () => {
+  expect(rank(['lift', 'step-free'], 6)).toBeLessThan(rank(['lift', 'step-free'], 25))
+  expect(rank(['lift'], 6)).toBeLessThan(rank(['lift', 'step-free', 'walk-in-shower'], 25))
+})
+
+test('one minute less goes before any stars', () => {
   expect(rank(['lift'], 5, 0)).toBeLessThan(rank(['lift'], 6, 5))
   expect(rank(['lift'], 5, 5)).toBeLessThan(rank(['lift'], 5, 4))
 })

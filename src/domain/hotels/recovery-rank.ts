@@ -1,15 +1,15 @@
 // How well a hotel suits a body in recovery, as one number to put hotels in order by.
 import { type Minutes, type RecoveryFeature, recoveryFeatures } from './hotel.ts'
 
-/** A feature outweighs every minute, and a minute every star, so that whoever looks at two cards sees why one is above the other. */
-const perFeature = 1_000
+/** Who recovers goes to check-ups again and again: a feature makes up for five minutes each way, and a minute for every star. */
 const perMinute = 10
+const perFeature = 5 * perMinute
 /** In the car to and from a check-up; beyond an hour and a half nobody drives for one. */
 const mostMinutes = 90
 const mostStars = 5
 
 /**
- * Whole number from 0, the less the better: more features first, then fewer minutes by car, then more stars.
+ * Whole number from 0, the less the better: a missing feature counts as much as five minutes by car; stars decide between equals.
  * @param features that everyone who stays there has: what only some rooms have may not be in the room that is offered
  */
 export function recoveryRank({

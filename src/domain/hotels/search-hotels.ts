@@ -12,6 +12,7 @@ import type {
   StaySearch,
   SupplierName,
 } from './hotel-supplier.ts'
+import { bySale, leadOfferOf } from './lead-offer.ts'
 import { type Stay, stayFaults } from './stay.ts'
 
 /** How long a visitor is made to wait for a supplier. */
@@ -68,18 +69,20 @@ export async function listDayPrices(
   return prices ?? []
 }
 
-/** @throws Fault not-found of a hotel that is not sold here; unavailable */
+/**
+ * What can be booked here first, then by price. `lead`: id of the offer that is chosen where nobody has chosen yet.
+ * @throws Fault not-found of a hotel that is not sold here; unavailable
+ */
 export async function readHotel(
   asking: Asking,
   { supplier, key }: HotelId,
   stay: Stay | undefined,
   language: string,
-): Promise<HotelRates> {
+): Promise<HotelRates & { lead: string | null }> {
   const asked = asking.suppliers.find(({ name }) => name === supplier)
   const rates = asked && (await inTime(asking, (signal) => asked.rates(asking.clinic, key, stay, language, signal)))
   if (!rates) throw noSuchHotel()
-  const offers = rates.offers.toSorted((one, other) => one.price.totalMinor - other.price.totalMinor)
-  return { ...rates, offers }
+  return { ...rates, offers: rates.offers.toSorted(bySale), lead: leadOfferOf(rates.offers)?.offerId ?? null }
 }
 
 /** @throws Fault invalid-input with what is wrong with it, field by field */

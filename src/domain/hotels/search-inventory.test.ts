@@ -7,6 +7,7 @@ import { addDays } from '#kernel/plain-date.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { flexPlan, sampleHotel, sampleRoom, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
+import { canBook } from './hotel.ts'
 import { createHotelShelves } from './hotel-shelf.ts'
 import { readInventoryDayPrices } from './inventory-day-prices.ts'
 import { readInventoryRates } from './inventory-rates.ts'
@@ -42,6 +43,7 @@ test('every sort and filter finds what looking at each hotel finds, and the offe
           room: offer.room.slug,
           plan: offer.plan.slug,
           totalMinor: offer.price.totalMinor,
+          canBook: canBook(offer.plan),
         }))
         expect({ all: told, isMore: found.isMore }).toEqual(lookAtAll(hotels, asked))
         for (const { hotel: one, offer } of found.hotels) {
@@ -56,7 +58,7 @@ test('every sort and filter finds what looking at each hotel finds, and the offe
   )
 }, 60_000)
 
-test('the price of each day is that of the least costly hotel that a search from that day finds', async () => {
+test('the price of each day is the lowest that a search from that day finds and that can be booked here', async () => {
   const world = fc.tuple(fc.tuple(hotel(0), hotel(1), hotel(2), hotel(3)), search)
   await fc.assert(
     fc.asyncProperty(world, async ([hotels, asked]) => {
@@ -74,7 +76,7 @@ test('the price of each day is that of the least costly hotel that a search from
       const expected = moves.map((move) => {
         const moved = { checkIn: addDays(asked.checkIn, move), checkOut: addDays(asked.checkOut, move) }
         const [least] = lookAtAll(hotels, { ...asked, ...moved, sort: 'price', limit: 1 }).all
-        return { checkIn: moved.checkIn, totalMinor: least?.totalMinor ?? null }
+        return { checkIn: moved.checkIn, totalMinor: least?.canBook ? least.totalMinor : null }
       })
       expect(prices).toEqual(expected)
     }),

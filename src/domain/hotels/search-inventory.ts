@@ -6,9 +6,12 @@ import { findHits, type Hit } from './find-hits.ts'
 import { hotelFactsOf } from './hotel-facts.ts'
 import type { HotelShelves } from './hotel-shelf.ts'
 import type { Found, FoundHotel, StaySearch } from './hotel-supplier.ts'
+import type { SaleFilter } from './inventory-hotel.ts'
 import { roomOfferOf } from './inventory-rates.ts'
+import { hasRates } from './rate-table.ts'
 import { readNights } from './read-nights.ts'
-import { leastOffer } from './stay-offers.ts'
+import type { ShelfHotel } from './shelf-hotel.ts'
+import { leadOffer } from './stay-offers.ts'
 import { hotels } from './tables.ts'
 import { createWalk } from './walk-hotels.ts'
 
@@ -24,30 +27,34 @@ export function searchInventory(
 ): Promise<Found> {
   return database.forProvider(providerId, async (scope) => {
     const shelf = await shelves.open(scope)
-    const walk = await createWalk(scope, shelves, shelf, search)
     const window = { from: search.checkIn, until: search.checkOut }
-    const hits = await findHits({
-      search,
-      walk,
-      readNights: (some) =>
-        readNights(
-          scope,
-          some.map(({ id }) => id),
-          window,
-        ),
-      wanted: search.limit + 1,
-      now,
-      signal,
-    })
+    const readSome = (some: readonly ShelfHotel[]) =>
+      readNights(
+        scope,
+        some.map(({ id }) => id),
+        window,
+      )
+    const hits: SaleHit[] = []
+    // What can be booked here comes first, whatever the order.
+    for (const canBook of [true, false]) {
+      const wanted = search.limit + 1 - hits.length
+      const asked = { ...search, filter: { ...search.filter, canBook } }
+      if (wanted === 0 || !hasRates(shelf.rates, asked.filter)) continue
+      const walk = await createWalk(scope, shelves, shelf, asked, { except: new Set(hits.map(({ hotel }) => hotel)) })
+      const found = await findHits({ search: asked, walk, readNights: readSome, wanted, now, signal })
+      hits.push(...found.map((hit) => ({ ...hit, filter: asked.filter })))
+    }
     const shown = await readShown(scope, hits.slice(0, search.limit), search, now, shelf.isSample)
     return { hotels: shown, isMore: hits.length > search.limit }
   })
 }
 
+type SaleHit = Hit & { filter: SaleFilter }
+
 /** Their words, and the offers as `rates` tells of them. */
 async function readShown(
   scope: Scope,
-  hits: readonly Hit[],
+  hits: readonly SaleHit[],
   search: StaySearch,
   now: Date,
   isSample: boolean,
@@ -55,9 +62,9 @@ async function readShown(
   if (hits.length === 0) return []
   const ids = hits.map(({ hotel }) => hotel.id)
   const rows = new Map((await scope.rows(hotels, inArray(hotels.id, ids))).map((row) => [row.id, row]))
-  return hits.flatMap(({ hotel, nights }) => {
+  return hits.flatMap(({ hotel, nights, filter }) => {
     const row = rows.get(hotel.id)
-    const offer = row && leastOffer(row, nights, search, search.filter, now)
+    const offer = row && leadOffer(row, nights, search, filter, now)
     if (!offer) return []
     const { recoveryRank } = row
     return [{ hotel: hotelFactsOf(row, isSample), offer: roomOfferOf(row, offer, search, now), recoveryRank }]

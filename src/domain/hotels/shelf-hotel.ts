@@ -44,12 +44,13 @@ export function withoutWords({
     extraAdultMinor,
     extraChildMinor,
     features,
-    plans: plans.map(({ slug, board, boardAdultMinor, boardChildMinor, cancellation }) => ({
+    plans: plans.map(({ slug, board, boardAdultMinor, boardChildMinor, cancellation, payment }) => ({
       slug,
       board,
       boardAdultMinor,
       boardChildMinor,
       cancellation,
+      payment,
     })),
   }
 }

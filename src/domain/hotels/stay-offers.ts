@@ -1,6 +1,13 @@
 // What a hotel of the own inventory offers for a stay: each room and rate plan that can be had, at its exact price.
 import { nightsBetween } from '#kernel/plain-date.ts'
-import { type OfferFilter, type PlanOf, type PricedHotel, type PricedRoom, roomsFor } from './inventory-hotel.ts'
+import {
+  isEverFree,
+  type OfferFilter,
+  type PlanOf,
+  type PricedHotel,
+  type PricedRoom,
+  roomsFor,
+} from './inventory-hotel.ts'
 import { feeAt, type Ladder, ladderOf } from './ladder.ts'
 import { priceStay, type StayPrice } from './price-stay.ts'
 import type { Nights } from './read-nights.ts'
@@ -17,7 +24,7 @@ export type StayOffer<R extends PricedRoom = PricedRoom> = {
 /**
  * The least costly first; of the same price in the hotel's own order.
  * @param nights of the hotel's rooms, over a window that the stay lies in
- * @param filter of rooms and plans; whether cancelling is free is left to `leastOffer`
+ * @param filter of rooms and plans; whether cancelling is free is left to `leadOffer`
  */
 export function stayOffers<R extends PricedRoom>(
   hotel: PricedHotel<R>,
@@ -39,8 +46,8 @@ export function stayOffers<R extends PricedRoom>(
   return offers.sort((one, other) => one.price.totalMinor - other.price.totalMinor)
 }
 
-/** The least costly that the whole filter lets through. */
-export function leastOffer<R extends PricedRoom>(
+/** What a list leads with: the least costly that can be cancelled for nothing now, and without one the least costly of all. */
+export function leadOffer<R extends PricedRoom>(
   hotel: PricedHotel<R>,
   nights: ReadonlyMap<string, Nights> | undefined,
   stay: Stay,
@@ -48,11 +55,9 @@ export function leastOffer<R extends PricedRoom>(
   now: Date,
 ): StayOffer<R> | undefined {
   const most = filter.maxTotalMinor ?? Infinity
-  return stayOffers(hotel, nights, stay, filter).find(
-    (offer) =>
-      offer.price.totalMinor <= most &&
-      (!filter.isRefundable || feeAt(offerLadder(hotel, offer, stay, now), now) === 0),
-  )
+  const offers = stayOffers(hotel, nights, stay, filter).filter(({ price }) => price.totalMinor <= most)
+  const free = offers.find((offer) => isEverFree(offer.plan) && feeAt(offerLadder(hotel, offer, stay, now), now) === 0)
+  return free ?? (filter.isRefundable ? undefined : offers[0])
 }
 
 /** What cancelling the offer costs until when, for whoever books it now. */

@@ -4,7 +4,8 @@ import { nightsBetween } from '#kernel/plain-date.ts'
 import { costOrderOf } from './cost-order.ts'
 import { featureBits } from './hotel.ts'
 import type { HotelShelf, HotelShelves } from './hotel-shelf.ts'
-import type { HotelFilter, StaySearch } from './hotel-supplier.ts'
+import type { StaySearch } from './hotel-supplier.ts'
+import type { SaleFilter } from './inventory-hotel.ts'
 import { exactFloors, type FloorsOf, leastCostOf, type MonthPart, roughFloors } from './least-cost.ts'
 import { readNightPrices } from './month-shelf.ts'
 import { monthsIn, nextMonth } from './months.ts'
@@ -14,15 +15,17 @@ import type { ShelfHotel } from './shelf-hotel.ts'
 import type { RoomGuests, Stay } from './stay.ts'
 import { type CostWalk, type Judge, type Walk, walkByCost } from './walk-by-cost.ts'
 
-export type WalkSearch = Pick<StaySearch, 'checkIn' | 'checkOut' | 'rooms' | 'filter' | 'sort'>
+export type WalkSearch = Pick<StaySearch, 'checkIn' | 'checkOut' | 'rooms' | 'sort'> & { filter: SaleFilter }
 
-/** @param among these alone, in their order; all of the shelf without it */
+/** `among`: these alone, in their order. `except`: those that are known already. */
+export type WalkLimits = { among?: readonly ShelfHotel[] | undefined; except?: ReadonlySet<ShelfHotel> }
+
 export async function createWalk(
   scope: Scope,
   shelves: HotelShelves,
   shelf: HotelShelf,
   search: WalkSearch,
-  among?: readonly ShelfHotel[],
+  { among, except }: WalkLimits = {},
 ): Promise<Walk> {
   const parts: MonthPart[] = []
   for (const part of monthParts(search)) {
@@ -30,10 +33,11 @@ export async function createWalk(
   }
   const party = JSON.stringify(search.rooms.map(({ adults, children }) => [adults, ...children]))
   const costs = partyCosts(shelf, party, search.rooms)
-  const fits = createFilter(shelf, search.filter)
+  const isFitting = createFilter(shelf, search.filter)
   const judgeBy = createJudges(shelf, costs, search)
   const roughly = judgeBy(roughFloors(shelf.rates, parts))
   const exactly = judgeBy(exactFloors(parts))
+  const fits = (hotel: ShelfHotel) => !except?.has(hotel) && isFitting(hotel) && roughly(hotel) < Infinity
   const readNights = async (some: readonly ShelfHotel[]) => {
     for (const { month } of parts) await readNightPrices(scope, month, some)
   }
@@ -45,12 +49,12 @@ export async function createWalk(
     const ordered = among ?? shelf.inOrder[search.sort === 'price' ? 'recovery' : search.sort]
     const most = search.filter.maxTotalMinor
     // Without a limit whatever is near will do: who is sold out is seen when the rooms that are left are read.
-    if (most === null) return walkInOrder(ordered, (hotel) => fits(hotel) && roughly(hotel) < Infinity, undefined)
+    if (most === null) return walkInOrder(ordered, fits, undefined)
     const orders = ordersOfMonths()
     // Most hotels cost too much, and this says so of them at once.
     const isCheap = ({ at }: ShelfHotel) =>
       orders.reduce((sum, { costAt, nights }) => sum + (costAt[at] ?? Infinity) * nights, -rounding) <= most
-    const isNear = (hotel: ShelfHotel) => isCheap(hotel) && fits(hotel) && roughly(hotel) < Infinity
+    const isNear = (hotel: ShelfHotel) => isCheap(hotel) && fits(hotel)
     return walkInOrder(ordered, isNear, { exactly, readNights })
   }
   return walkByCost({
@@ -87,7 +91,7 @@ function createJudges(shelf: HotelShelf, costs: PartyCosts, search: WalkSearch):
   }
 }
 
-function createFilter(shelf: HotelShelf, filter: HotelFilter): (hotel: ShelfHotel) => boolean {
+function createFilter(shelf: HotelShelf, filter: SaleFilter): (hotel: ShelfHotel) => boolean {
   const named = shelf.words.find(filter.text)
   const bits = featureBits(filter.features)
   const mostMinutes = filter.maxMinutes ?? Infinity

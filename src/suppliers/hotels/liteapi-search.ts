@@ -1,6 +1,7 @@
 // Looks for rooms at LiteAPI: hotels around the clinic with the least that each asks, and all offers of one hotel.
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { canBook } from '#domain/hotels/hotel.ts'
 import type {
   Clinic,
   Found,
@@ -13,6 +14,7 @@ import type {
   StaySearch,
 } from '#domain/hotels/hotel-supplier.ts'
 import { freeUntil } from '#domain/hotels/ladder.ts'
+import { leadOfferOf } from '#domain/hotels/lead-offer.ts'
 import { recoveryRank } from '#domain/hotels/recovery-rank.ts'
 import { foldText, searchTextOf } from '#domain/hotels/search-text.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
@@ -40,7 +42,7 @@ type KeptRates = LRUCache<string, Promise<z.output<typeof liteapiRates>['data']>
 
 export type LiteapiParts = { call: CallLiteapi; hotels: LiteapiHotels; keptRates: KeptRates; clock: Clock }
 
-/** Least first by the sort, the nearest of equals. */
+/** What can be booked here first; then least first by the sort, the nearest of equals. */
 export async function searchLiteapi(
   parts: LiteapiParts,
   clinic: Clinic,
@@ -63,7 +65,7 @@ export async function searchLiteapi(
     signal,
   )
   const found = asked.flatMap((hotel): FoundHotel[] => {
-    const offer = leastCostly((offers.get(hotel.key) ?? []).filter((one) => passes(one, filter)))
+    const offer = leadOfferOf((offers.get(hotel.key) ?? []).filter((one) => passes(one, filter)))
     return offer ? [{ hotel, offer, recoveryRank: rankOf(hotel, clinic) }] : []
   })
   const sorted = found.toSorted(order(sort, clinic))
@@ -142,10 +144,6 @@ function told(
 
 const byTotal = (a: RoomOffer, b: RoomOffer) => a.price.totalMinor - b.price.totalMinor
 
-function leastCostly(offers: readonly RoomOffer[]): RoomOffer | undefined {
-  return offers.toSorted(byTotal)[0]
-}
-
 function toldOnce(offers: readonly RoomOffer[]): RoomOffer[] {
   const kept = new Map<string, RoomOffer>()
   for (const offer of offers.toSorted(byTotal)) {
@@ -198,7 +196,8 @@ function order(sort: HotelSort, clinic: Clinic): (a: FoundHotel, b: FoundHotel) 
     minutes: ({ hotel }) => km(hotel),
     stars: ({ hotel }) => -hotel.stars,
   }
-  return (a, b) => key[sort](a) - key[sort](b) || km(a.hotel) - km(b.hotel)
+  const sale = ({ offer }: FoundHotel) => Number(!canBook(offer.plan))
+  return (a, b) => sale(a) - sale(b) || key[sort](a) - key[sort](b) || km(a.hotel) - km(b.hotel)
 }
 
 /** What is kept for everyone is not ended by one who waits no longer. */

@@ -10,8 +10,8 @@ type DetailHeadProps = {
   facts: FactsView
   id: string
   revision: number
-  /** Of the stay, at the rate that was chosen or at the least costly one. */
-  price: { price: PriceText; isChosen: boolean } | null
+  /** Of the stay, at the rate that was chosen or at the one that the hotel leads with. */
+  price: { price: PriceText; forStay: string; isChosen: boolean } | null
 }
 
 export function DetailHead({ facts, id, revision, price }: DetailHeadProps) {
@@ -53,7 +53,7 @@ export function DetailHead({ facts, id, revision, price }: DetailHeadProps) {
           {price && (
             <span>
               <span className="text-muted">{t(price.isChosen ? 'hotels.offer.chosen' : 'hotels.detail.from')}</span>{' '}
-              <Price price={price.price} />
+              <Price price={price.price} /> <span className="text-muted">{price.forStay}</span>
             </span>
           )}
         </p>

@@ -50,10 +50,10 @@ export function DetailPage({ view, rooms }: { view: HotelView; rooms?: ReactNode
   )
 }
 
-/** Of the rate that the address names, else what the stay costs at least here; null while nobody can say. */
-function headPrice({ rooms, offer }: HotelView) {
+/** Of the rate that the address names, else of the one that the hotel leads with; null while nobody can say. */
+function headPrice({ rooms, offer, stay }: HotelView) {
   const plans = rooms.kind === 'offers' ? rooms.rooms.flatMap((room) => room.plans) : []
   const chosen = plans.find(({ id }) => id === offer)
-  const plan = chosen ?? plans[0]
-  return plan ? { price: plan.price, isChosen: chosen !== undefined } : null
+  const plan = chosen ?? plans.find(({ isLead }) => isLead)
+  return plan ? { price: plan.price, forStay: stay.forStay, isChosen: chosen !== undefined } : null
 }

@@ -44,6 +44,12 @@ test('by recovery the lesser rank comes first, whoever has it and however many m
   expect(idsOf('recovery', [a, b], [x, y])).toEqual(['x', 'a', 'b', 'y'])
 })
 
+test('what can be booked here comes before what the clinic has to be asked for, whoever has it', () => {
+  const onRequest = { ...a, canBook: false }
+  expect(idsOf('price', [b, onRequest], [x, y])).toEqual(['x', 'b', 'y', 'a'])
+  expect(idsOf('recovery', [onRequest], [{ ...x, canBook: false }])).toEqual(['x', 'a'])
+})
+
 test('each supplier keeps its own order, even where it is not ours', () => {
   const ids = idsOf('price', [b, a], [x])
   expect(ids.indexOf('b')).toBeLessThan(ids.indexOf('a'))

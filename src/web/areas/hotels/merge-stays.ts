@@ -1,4 +1,4 @@
-// Puts the answers of several suppliers into one list: each keeps its own order, and the better of the next ones comes first.
+// Puts the answers of several suppliers into one list: each keeps its own order, what can be booked here comes first, then the better.
 import type { StayCard } from './present-results.server.ts'
 import type { HotelSort } from './stay-address.ts'
 
@@ -11,7 +11,9 @@ export type Answered = { stays: readonly StayCard[]; isMore: boolean }
  */
 export function mergeStays(answers: readonly Answered[], sort: HotelSort, show: number) {
   const lists = answers.map(({ stays }) => stays)
-  const merged = lists.reduce((first, second) => mergeTwo(first, second, comesBefore[sort]), [])
+  const isBefore: IsBefore = (one, other) =>
+    one.canBook === other.canBook ? comesBefore[sort](one, other) : one.canBook
+  const merged = lists.reduce((first, second) => mergeTwo(first, second, isBefore), [])
   return { stays: merged.slice(0, show), isMore: merged.length > show || answers.some(({ isMore }) => isMore) }
 }
 

@@ -113,7 +113,7 @@ async function presentRooms(page: PageContext, { id, base, state, reply, faults,
     now,
     stayHref: hotelHref('/profile/hotels', id, state),
   }
-  return { kind: 'offers' as const, rooms: presentOffers(page, offers, there) }
+  return { kind: 'offers' as const, rooms: presentOffers(page, offers, reply.lead, there) }
 }
 
 function sayRooms({ t }: PageContext, { rooms, checkIn, checkOut }: SearchAddress): string {

@@ -6,6 +6,7 @@ import { Fault } from '#kernel/fault.ts'
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
+import { sampleNow } from '#tests/support/sample-provider.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentHotels } from './present-hotels.server.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const now = new Date()
+const now = sampleNow
 const today = plainDate(now, 'Asia/Dubai')
 const at = (query: string, of = page) =>
   presentHotels(of, new URL(`https://clinic.example/hotels${query}`), '/hotels', now)

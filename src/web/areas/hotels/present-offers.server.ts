@@ -23,8 +23,11 @@ type There = {
 /** What a room is called by in the address, together with the plan: ids of offers are long, and change from search to search. */
 export const offerName = ({ room, plan }: Pick<RoomOffer, 'room' | 'plan'>): string => `${room.slug}/${plan.slug}`
 
-/** @param offers the least costly first, which the rooms then go by as well */
-export function presentOffers(page: Spoken, offers: readonly RoomOffer[], there: There) {
+/**
+ * @param offers in the order in which the rooms then go as well
+ * @param lead id of the one that the page leads with
+ */
+export function presentOffers(page: Spoken, offers: readonly RoomOffer[], lead: string | null, there: There) {
   const rooms = Map.groupBy(offers, ({ room }) => room.slug)
   const least = offers[0]
   return [...rooms.values()].flatMap((ofRoom) => {
@@ -32,6 +35,7 @@ export function presentOffers(page: Spoken, offers: readonly RoomOffer[], there:
     if (!first) return []
     const plans = ofRoom.map((offer) => ({
       ...presentPlan(page, offer, there),
+      isLead: offer.offerId === lead,
       isLeast: offer === least && offers.length > 1,
       difference: sayDifference(page, offer, first),
     }))

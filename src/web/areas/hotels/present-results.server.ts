@@ -8,7 +8,7 @@ import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
 import { offerName } from './present-offers.server.ts'
 import { sayRate } from './say-rate.server.ts'
-import { sayTerms } from './say-terms.server.ts'
+import { sayForStay, sayTerms } from './say-terms.server.ts'
 import { type HotelFeature, type SearchAddress, writeRoom } from './stay-address.ts'
 
 /**
@@ -19,12 +19,12 @@ import { type HotelFeature, type SearchAddress, writeRoom } from './stay-address
 export async function presentResults(page: PageContext, state: SearchAddress, source?: string) {
   const { currency } = page.visitor
   const reply = await page.call(searchHotels, { ...searchInput(page, state), ...(source && { source }) })
-  const nights = nightsBetween(state.checkIn, state.checkOut)
   return {
     source: reply.source,
     others: reply.others,
     isMore: reply.isMore,
-    nights,
+    /** What a price is for: nights and guests. */
+    forStay: sayForStay(page.t, state),
     clinic: reply.clinic,
     /** Address of a style of map tiles; empty where the map is drawn by us alone. */
     mapStyle: page.settings.mapStyle ?? '',
@@ -63,9 +63,14 @@ export function searchInput({ visitor }: PageContext, state: SearchAddress): z.i
   }
 }
 
-type Asked = Pick<SearchAddress, 'checkIn' | 'features'>
+type Asked = Pick<SearchAddress, 'checkIn' | 'checkOut' | 'features'>
 
-function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, { checkIn, features: asked }: Asked) {
+function presentStay(
+  { visitor: { language } }: PageContext,
+  found: FoundHotel,
+  { checkIn, checkOut, features: asked }: Asked,
+) {
+  const nights = nightsBetween(checkIn, checkOut)
   const { hotel, offer, recoveryRank } = found
   const { id, name, address, stars, minutes, photo, remotePictures, isSample, latitude, longitude } = hotel
   const { room, plan, price, roomsLeft, canBook } = offer
@@ -89,7 +94,8 @@ function presentStay({ visitor: { language } }: PageContext, found: FoundHotel, 
     roomsLeft,
     terms: sayTerms(offer, { timeZone: hotel.timeZone, checkIn }, language),
     total: presentPrice(price.total, language),
-    perNight: presentPrice(price.perNight, language).shown,
+    /** Null of a single night, whose price is the total. */
+    perNight: nights > 1 ? presentPrice(price.perNight, language).shown : null,
     /** What the hotel takes itself; null when nothing, and where all of it is paid there anyway. */
     atHotel: price.atHotel && plan.payment !== 'at-hotel' ? presentPrice(price.atHotel, language).shown : null,
     /** For putting answers of several suppliers in order. */

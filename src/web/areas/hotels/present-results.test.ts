@@ -79,7 +79,7 @@ test('a card says the price of the stay and of a night, on which terms, and what
     source: 'own',
     others: ['liteapi'],
     isMore: true,
-    nights: 3,
+    forStay: 'for 3 nights, 2 adults',
     revision: 7,
     max: '',
     mapStyle: '',
@@ -136,11 +136,11 @@ test('a card tells what the hotel and the priced room have, first what was asked
 })
 
 test('a night across the change of clocks is one night', async () => {
-  const { nights } = await presentResults(
+  const { forStay } = await presentResults(
     open(found).page,
     sampleSearch({ checkIn: '2036-03-29', checkOut: '2036-03-31' }),
   )
-  expect(nights).toBe(2)
+  expect(forStay).toBe('for 2 nights, 2 adults')
 })
 
 const days = (...amounts: (number | null)[]) => ({

@@ -3,7 +3,7 @@ import { plainDate } from '#kernel/clock.ts'
 import type { FieldFault } from '#kernel/fault.ts'
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import type { PageContext } from '#web/page-context.ts'
-import { sayGuests, sayStayDates } from './say-terms.server.ts'
+import { sayForStay, sayGuests, sayStayDates } from './say-terms.server.ts'
 import { formLimits, hasStay, type SearchAddress, writeRoom } from './stay-address.ts'
 
 /** @param faults of the stay, as the API tells them */
@@ -16,6 +16,8 @@ export function presentStay(page: PageContext, search: SearchAddress, faults: re
     today,
     lastDay: addDays(today, formLimits.daysAhead),
     said: hasStay(search) && faults.length === 0 ? sayStay(page, search) : '',
+    /** What a price is for; empty without dates. */
+    forStay: hasStay(search) && faults.length === 0 ? sayForStay(page.t, search) : '',
     guestsSaid: sayGuests(search.rooms, page.t),
     faults: [...faults],
   }

@@ -11,13 +11,14 @@ type ResultCardProps = {
   stay: StayCard
   /** Its own page, with the stay that was asked for. */
   href: string
-  nights: number
   revision: number
+  /** What its price is for: nights and guests. */
+  forStay: string
   /** It is seen at once. */
   eager: boolean
 }
 
-export function ResultCard({ stay, href, nights, revision, eager }: ResultCardProps) {
+export function ResultCard({ stay, href, forStay, revision, eager }: ResultCardProps) {
   const { t } = useTexts()
   return (
     <li className="@container">
@@ -45,7 +46,7 @@ export function ResultCard({ stay, href, nights, revision, eager }: ResultCardPr
           </p>
           <Terms terms={stay.terms} />
         </div>
-        <Offer stay={stay} nights={nights} />
+        <Offer stay={stay} forStay={forStay} />
       </article>
     </li>
   )
@@ -62,15 +63,15 @@ function Terms({ terms }: Pick<StayCard, 'terms'>) {
   )
 }
 
-function Offer({ stay, nights }: { stay: StayCard; nights: number }) {
+function Offer({ stay, forStay }: Pick<ResultCardProps, 'stay' | 'forStay'>) {
   const { t } = useTexts()
   const { total, perNight, atHotel, payment, canBook, roomsLeft } = stay
   return (
     <div className="mx-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-4 pb-5 @lg:ms-5 @3xl:m-0 @3xl:flex-col @3xl:flex-nowrap @3xl:justify-start @3xl:border-s @3xl:border-t-0 @3xl:p-5 @3xl:text-end">
       <div className="grid gap-0.5 @3xl:justify-items-end">
-        <p className="text-sm text-muted">{t('hotels.list.forStay', { count: nights })}</p>
+        <p className="text-sm text-muted">{forStay}</p>
         <Price price={total} size="large" />
-        {nights > 1 && (
+        {perNight && (
           <p className="text-sm text-muted">
             <Amounts text={t('hotels.list.perNight', { price: perNight })} />
           </p>

@@ -74,7 +74,7 @@ export function Results({ base, search, results }: ResultsProps) {
                   key={stay.id}
                   stay={stay}
                   href={hrefOf(stay)}
-                  nights={results.nights}
+                  forStay={results.forStay}
                   revision={results.revision}
                   eager={at < seenAtOnce}
                 />

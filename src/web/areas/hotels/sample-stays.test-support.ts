@@ -43,7 +43,7 @@ export function sampleResults(stays: StayCard[], more: Partial<StayResults> = {}
     source: 'own',
     others: [],
     isMore: false,
-    nights: 3,
+    forStay: 'for 3 nights, 2 adults',
     clinic: { name: 'Harbour Clinic', latitude: 25.2, longitude: 55.27, timeZone: 'Asia/Dubai' },
     mapStyle: '',
     revision: 1,

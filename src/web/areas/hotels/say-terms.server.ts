@@ -3,11 +3,12 @@ import type { RoomOffer } from '#contract/hotels.ts'
 import type { Price } from '#contract/money.ts'
 import { plainDate } from '#kernel/clock.ts'
 import type { Language } from '#kernel/language.ts'
+import { nightsBetween } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatClock, formatWeekday } from '#texts/format.ts'
 import type { Translate } from '#texts/translate.ts'
 import { presentPrice } from '#web/price-text.server.ts'
-import type { RoomGuests } from './stay-address.ts'
+import type { RoomGuests, SearchAddress } from './stay-address.ts'
 
 /** `free` while cancelling costs nothing, `fee` while it costs less than in the end, `none` where all is lost from the start. */
 export type TermsText = { kind: 'free' | 'fee' | 'none'; text: string }
@@ -31,6 +32,15 @@ export function sayGuests(rooms: readonly RoomGuests[], t: Translate): string {
     rooms.length > 1 ? t('hotels.list.rooms', { count: rooms.length }) : '',
   ]
   return parts.filter(Boolean).reduce((first, second) => t('hotels.list.and', { first, second }))
+}
+
+/** `for 7 nights, 2 adults`: what a price of the stay is for. */
+export function sayForStay(
+  t: Translate,
+  { checkIn, checkOut, rooms }: Pick<SearchAddress, 'checkIn' | 'checkOut' | 'rooms'>,
+): string {
+  const first = t('meta.hotels.list.forStay', { count: nightsBetween(checkIn, checkOut) })
+  return t('hotels.list.and', { first, second: sayGuests(rooms, t) })
 }
 
 export type PlaceOfStay = {
