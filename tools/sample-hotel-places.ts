@@ -26,7 +26,7 @@ export type SamplePlace = {
   step: number
   /** Of an ordinary night in a house of so many stars, least and most. */
   prices: Record<number, [least: number, most: number]>
-  /** Houses that the packages of the clinic name keep to the prices and ways told there. */
+  /** Houses that the packages of the clinic name: with taxes and seasons they sell a stay for what is told there. */
   known: Record<string, { price: number; minutes: number }>
   /** Per adult and meal. */
   meal: Record<number, number>
@@ -52,10 +52,10 @@ const dubai: SamplePlace = {
   step: 5,
   prices: { 2: [180, 250], 3: [270, 370], 4: [390, 560], 5: [690, 1_150] },
   known: {
-    Garden: { price: 330, minutes: 6 },
-    Creek: { price: 450, minutes: 9 },
-    Bay: { price: 760, minutes: 8 },
-    Residence: { price: 420, minutes: 5 },
+    Garden: { price: 225, minutes: 6 },
+    Creek: { price: 275, minutes: 9 },
+    Bay: { price: 450, minutes: 8 },
+    Residence: { price: 170, minutes: 5 },
   },
   meal: { 2: 30, 3: 45, 4: 70, 5: 120 },
   seasons: [
