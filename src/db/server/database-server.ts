@@ -7,6 +7,10 @@ export interface ServerOptions {
   durable?: boolean
   /** Forces the machine's PostgreSQL or the npm package's: tests only. */
   binaries?: 'machine' | 'npm'
+  /** The port to run at; a free one unless said. */
+  port?: number
+  /** Told once, in one line, when a shared server is gone for good: the process had better end. */
+  onLost?: (why: string) => void
   log: (event: string, details: Record<string, string | number>) => void
 }
 
@@ -15,8 +19,8 @@ export interface DatabaseServer {
   url: string
   /** "PostgreSQL 15.18 from /usr/lib/postgresql/15/bin" */
   about: string
-  /** True when another process runs the server and we only use it. */
+  /** True when another process ran the server at the start. Should it end, this one runs it instead, at the same address. */
   shared: boolean
-  /** Stops the server; does nothing when it is shared. The caller calls it on SIGTERM and SIGINT. */
+  /** Stops the server; does nothing while another process runs it. The caller calls it on SIGTERM and SIGINT. */
   stop(): Promise<void>
 }

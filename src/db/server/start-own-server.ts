@@ -21,7 +21,7 @@ const patienceMs = 60_000
 export async function startOwnServer(options: ServerOptions & { durable: boolean }): Promise<DatabaseServer> {
   const { dataDir, log } = options
   const launch = await prepare(options)
-  const first = await launchFirst(launch)
+  const first = await launchFirst(launch, options.port !== undefined)
   const about = `PostgreSQL ${launch.binaries.version} from ${launch.binaries.folder}`
   const { port, password } = launch
   try {
@@ -65,10 +65,10 @@ async function prepare(options: ServerOptions & { durable: boolean }): Promise<L
   }
   link()
   const serverLog = openBoundedLog(join(dataDir, 'db-log'))
-  return { binaries, clusterDir, user, password, durable, serverLog, port: await freePort() }
+  return { binaries, clusterDir, user, password, durable, serverLog, port: options.port ?? (await freePort()) }
 }
 
-async function launchFirst(launch: Launch): Promise<RunningPostgres> {
+async function launchFirst(launch: Launch, isPortGiven: boolean): Promise<RunningPostgres> {
   const deadline = performance.now() + patienceMs
   for (;;) {
     try {
@@ -76,7 +76,7 @@ async function launchFirst(launch: Launch): Promise<RunningPostgres> {
     } catch (error) {
       const passing = error instanceof PostgresEnded && error.reason !== 'other'
       if (!passing || performance.now() > deadline) throw error
-      if (error.reason === 'port-taken') launch.port = await freePort()
+      if (error.reason === 'port-taken' && !isPortGiven) launch.port = await freePort()
       await stopOrphan(launch.clusterDir)
       await clearRemains(launch.clusterDir)
       await pause(100)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeOwner } from './owner-file.ts'
 import { pollUntil } from './poll-until.ts'
 import { makeDataFolder, query, startElsewhere, startHere } from './server-fixture.ts'
 
@@ -81,4 +82,37 @@ test('kill -9 of the owner: the next start ends its orphan and has the rows; a m
   const gone = await pollUntil(() => !existsSync(join(dataDir, 'db', 'postmaster.pid')), { timeoutMs: 10_000 })
   expect(gone).toBe(true)
   await expect(query(url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('kill -9 of the owner: a process that shared its server runs it at the same address, and hands it on at its end', async () => {
+  const dataDir = makeDataFolder()
+  const { child, url } = startElsewhere(dataDir)
+  const address = await url()
+  const lost: string[] = []
+  const guest = await startHere(dataDir, { onLost: (why) => void lost.push(why) })
+  expect(guest).toMatchObject({ shared: true, url: address })
+  await query(address, 'create table visits ()')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const answered = () => query(address, 'select from visits').catch(() => undefined)
+  await pollUntil(() => guest.events.includes('database.taken-over'), { timeoutMs: 40_000 })
+  expect(await answered()).toEqual([])
+  expect([lost, guest.events.filter((event) => event.startsWith('database.taken'))]).toEqual([
+    [],
+    ['database.taken-over'],
+  ])
+  await guest.stop()
+  expect(await answered()).toBeUndefined()
+})
+
+test('where another process runs it elsewhere meanwhile, the one that shared it is told so once, in one line', async () => {
+  const dataDir = makeDataFolder()
+  const owner = await startHere(dataDir)
+  const lost: string[] = []
+  await startHere(dataDir, { onLost: (why) => void lost.push(why) })
+  const { port } = new URL(owner.url)
+  writeOwner(dataDir, { port: Number(port) + 1, about: owner.about })
+  await pollUntil(() => lost.length > 0, { timeoutMs: 20_000 })
+  writeOwner(dataDir, { port: Number(port), about: owner.about })
+  expect(lost).toEqual([expect.stringMatching(/^Another process runs the database [^\n]*$/)])
 })

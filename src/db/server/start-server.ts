@@ -5,6 +5,7 @@ import { readPassword } from './database-password.ts'
 import type { DatabaseServer, ServerOptions } from './database-server.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { answers, databaseUrl } from './database-url.ts'
+import { followOwner } from './follow-owner.ts'
 import { type DatabaseOwner, readLivingOwner } from './owner-file.ts'
 import { pollUntil } from './poll-until.ts'
 import { takeStartLock } from './start-lock.ts'
@@ -31,13 +32,13 @@ export async function startServer(options: ServerOptions): Promise<DatabaseServe
     const shared = await shareServer(dataDir)
     if (shared) {
       options.log('database.shared', { about: shared.about })
-      return shared
+      return followOwner({ ...options, dataDir }, shared)
     }
   }
 }
 
 /** Waits for a sibling's server, which may be restarting just now; undefined once that sibling has gone. */
-async function shareServer(dataDir: string): Promise<DatabaseServer | undefined> {
+async function shareServer(dataDir: string): Promise<Pick<DatabaseServer, 'url' | 'about'> | undefined> {
   const password = readPassword(dataDir)
   const reached = await pollUntil<DatabaseOwner | 'gone' | false>(
     async () => {
@@ -51,5 +52,5 @@ async function shareServer(dataDir: string): Promise<DatabaseServer | undefined>
   if (reached === 'gone') return undefined
   if (!reached)
     throw new DatabaseStartError(`The process in ${join(dataDir, 'db-owner.json')} keeps no database running`)
-  return { url: databaseUrl(reached.port, password), about: reached.about, shared: true, stop: async () => {} }
+  return { url: databaseUrl(reached.port, password), about: reached.about }
 }
