@@ -33,7 +33,7 @@ import { type InboxApiParts, serveInbox } from './inbox.ts'
 import { type InboxLiveParts, serveInboxLive } from './inbox-live.ts'
 import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
-import { servePackExport } from './pack-export.ts'
+import { type PackExportParts, servePackExport } from './pack-export.ts'
 import { servePackages } from './packages.ts'
 import { type PatientFileParts, servePatientFiles } from './patient-files.ts'
 import { type PatientApiParts, servePatients } from './patients.ts'
@@ -62,6 +62,7 @@ export type ApiParts = CatalogueParts &
   HotelBookingApiParts &
   InboxApiParts &
   InboxLiveParts &
+  PackExportParts &
   PatientApiParts &
   PatientFileParts &
   PrivacyApiParts &

@@ -135,6 +135,18 @@ test('of two requests that write to one upload at once the second hears 409, and
   expect((await stored(path)).equals(content)).toBe(true)
 })
 
+test('what a killed process held goes on at once', async () => {
+  const content = samplePdf(10_000)
+  const path = await uploads.begin(content.length)
+  const { clientFiles } = await import('#domain/documents/tables.ts')
+  // As the row is left by a process that ends between two pieces.
+  await api.database.forClient(amal, api.other.id, ({ transaction }) =>
+    transaction.update(clientFiles).set({ heldUntil: new Date(api.parts.clock().getTime() + 60_000) }),
+  )
+  expect((await uploads.send(path, 0, content)).status).toBe(204)
+  expect((await stored(path)).equals(content)).toBe(true)
+})
+
 test('of ten requests that begin to write at the same moment one writes', async () => {
   const content = samplePdf(700_000)
   const path = await uploads.begin(content.length)

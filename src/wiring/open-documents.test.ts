@@ -39,6 +39,7 @@ async function openTest() {
       jobs: { put: async () => {}, work: async (queue, handle) => void work.set(queue, handle) },
       suppliers: { documents: storeOf(stored.store), scan: undefined, ...suppliers },
       userPools: { userPoolOf: async ({ id }) => ({ isOwn: true, userPoolId: id, userPoolClientId: '' }) },
+      locks: { take: async () => async () => {}, close: async () => {} },
       log: createLog('debug', (line) => logLines.push(line)),
     })
     const { parts, about, close } = documents

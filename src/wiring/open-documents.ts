@@ -1,5 +1,6 @@
 // Puts together where documents lie: the key, the encrypted files, their links, scans, and the clearing away of what has to go.
 import type { Jobs } from '#db/jobs.ts'
+import type { SessionLocks } from '#db/session-locks.ts'
 import type { FileVault } from '#domain/documents/file-vault.ts'
 import { mayServeWithKey } from '#domain/documents/key-mark.ts'
 import type { FileLinks } from '#domain/documents/link.ts'
@@ -23,6 +24,7 @@ type DocumentsWiring = VaultWiring & {
   jobs: Pick<Jobs, 'put' | 'work'>
   suppliers: Pick<Suppliers, 'documents' | 'scan'>
   userPools: UserPools
+  locks: SessionLocks
   log: Log
 }
 
@@ -32,6 +34,7 @@ export type OpenDocuments = {
     vault: FileVault
     links: FileLinks
     scan: VirusScan | undefined
+    locks: SessionLocks
     /** Removes the bytes that wait for it; to be called after a deed that used `removeLater`. Never throws. */
     removeWaiting(): Promise<void>
   }
@@ -70,7 +73,7 @@ export async function openDocuments(wiring: DocumentsWiring): Promise<OpenDocume
     await removeNow()
   })
   return {
-    parts: { vault, links: createFileLinks(key), scan: suppliers.scan, removeWaiting: removeNow },
+    parts: { vault, links: createFileLinks(key), scan: suppliers.scan, locks: wiring.locks, removeWaiting: removeNow },
     about: about + trouble,
     close: sweepNowAndThen(wiring, removeNow),
   }

@@ -9,6 +9,7 @@ import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Mailer } from '#kernel/mailer.ts'
+import { createRarely } from '#kernel/rarely.ts'
 import { traceOf } from '#kernel/trace.ts'
 import type { Store } from './store.ts'
 import { type MailWaits, watchMails } from './watch-mails.ts'
@@ -31,9 +32,10 @@ export async function openMails(
   log: Log,
 ): Promise<OpenMails> {
   const queues = [mailQueue, urgentMailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue]
+  const rarely = createRarely()
   const jobs = await openJobs(url, queues, (error, queue) => {
     if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
-    else log.warn('jobs troubled', { reason: codeOf(error) })
+    else rarely('jobs', () => log.warn('jobs troubled', { reason: codeOf(error) }))
   })
   const deliver = ({ providerId = '', mailId = '' }) =>
     deliverMail(database, mailer, systemClock, { providerId, mailId })

@@ -39,7 +39,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const identity = await openIdentity({ config, database, jobs, suppliers, log })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const sessions = openSessions(identity, suppliers)
-  const documents = await openDocuments({ config, database, jobs, suppliers, log, ...sessions })
+  const documents = await openDocuments({ config, ...store, jobs, suppliers, log, ...sessions })
   const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
   const hotels = await openHotels({ config, database, jobs, log })
   const desk = await openDesk({ config, store, jobs, identity, log, ...sessions })

@@ -2,7 +2,9 @@
 import { migrate } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { startServer } from '#db/server/start-server.ts'
+import { openSessionLocks, type SessionLocks } from '#db/session-locks.ts'
 import type { Log } from '#kernel/log.ts'
+import { createRarely } from '#kernel/rarely.ts'
 import type { Config } from './config.ts'
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
 
@@ -13,6 +15,7 @@ export type Store = {
   isOwn: boolean
   database: Database
   disk: DiskRoom
+  locks: SessionLocks
   close(): Promise<void>
 }
 
@@ -24,7 +27,11 @@ export async function openStore(
 ): Promise<Store> {
   const own = config.DATABASE_URL
     ? undefined
-    : await startServer({ dataDir: config.DATA_DIR, log: (event, details) => log.info(event, details) })
+    : await startServer({
+        dataDir: config.DATA_DIR,
+        log: (event, details) => log.info(event, details),
+        onLost: endWith(log),
+      })
   const url = config.DATABASE_URL ?? own?.url ?? ''
   try {
     await migrate(url)
@@ -32,19 +39,31 @@ export async function openStore(
     await own?.stop()
     throw error
   }
-  const database = openDatabase(url, (error) => log.warn('database connection lost', { reason: error.name }))
+  const rarely = createRarely()
+  const database = openDatabase(url, (error) =>
+    rarely('lost', () => log.warn('database connection lost', { reason: error.name })),
+  )
   await fill(database)
   const disk = watchDiskRoom(config, log)
+  const locks = openSessionLocks(url)
   return {
     url,
     about: own?.about ?? 'DATABASE_URL',
     isOwn: own !== undefined,
     database,
     disk,
+    locks,
     close: async () => {
       disk.close()
+      await locks.close()
       await database.close()
       await own?.stop()
     },
   }
+}
+
+/** In order, as when an operator ends it; whatever supervises the process starts it again. */
+const endWith = (log: Log) => (why: string) => {
+  log.error('database gone, ending', { why })
+  process.kill(process.pid, 'SIGTERM')
 }

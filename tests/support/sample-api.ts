@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { type ApiParts, createApi } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
 import { createInboxNews } from '#api/inbox-news.ts'
+import { createPackExports } from '#api/pack-exports.ts'
 import type { ApiApp } from '#api/serve.ts'
 import type { JobData } from '#db/jobs.ts'
 import { type Database, openDatabase } from '#db/open.ts'
+import { openSessionLocks } from '#db/session-locks.ts'
 import { createKnowledge } from '#domain/assistant/knowledge.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
@@ -70,6 +72,8 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
   })
   const userPools = createUserPools(identity.parts)
   const documentStore = createMemoryStore()
+  const locks = openSessionLocks(own.url)
+  const packExports = createPackExports({ url: own.url, clock: frozenClock })
   const ownJobs: ApiParts['jobs'] = { put: async (_, __, data) => void jobs.push(data), forget: async () => {} }
   const parts: ApiParts = {
     database,
@@ -87,6 +91,8 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
     pictureSizes: createPictureSizes(database),
     ...sampleDocuments(database, documentStore),
+    locks,
+    packExports,
     userPools,
     staffPool: createStaffPool(identity.parts, userPools),
     originOf: (domain) => `http://${domain}`,
@@ -114,6 +120,8 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
         headers: { 'content-type': 'application/json', ...headers },
       }),
     close: async () => {
+      await locks.close()
+      await packExports.close()
       await database.close()
       await own.drop()
     },

@@ -1,7 +1,8 @@
 // Whose turn it is to write to an upload: single statements, so that of two requests, or two servers, one writes.
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import type { SessionLocks } from '#db/session-locks.ts'
 import { Fault } from '#kernel/fault.ts'
 import { clientFiles } from './tables.ts'
 import { holdMs, type Upload } from './upload.ts'
@@ -30,7 +31,8 @@ export async function keepFile({ transaction }: Scope, client: ClientKey, id: st
 
 /**
  * @param offset where the sender means to go on
- * @throws Fault not-found; conflict when so much is not stored, or when another request writes
+ * Whoever calls has the turn.
+ * @throws Fault not-found; conflict when so much is not stored, or it has arrived whole
  */
 export async function holdUpload(
   scope: Scope,
@@ -39,14 +41,22 @@ export async function holdUpload(
   now: Date,
 ): Promise<HeldUpload> {
   const heldUntil = heldFrom(now)
-  const isFree = or(isNull(clientFiles.heldUntil), lte(clientFiles.heldUntil, now))
   const goesOn = and(isFileOf(client, id), eq(clientFiles.storedBytes, offset), isNull(clientFiles.finishedAt))
-  const [held] = await scope.transaction.update(clientFiles).set({ heldUntil }).where(and(goesOn, isFree)).returning()
+  const [held] = await scope.transaction.update(clientFiles).set({ heldUntil }).where(goesOn).returning()
   if (held) return { ...held, heldUntil }
-  const { storedBytes } = await findUpload(scope, client, id)
-  throw storedBytes === offset
-    ? new Fault('conflict', 'Another request is sending this file.', { retryAfterS: 1 })
-    : new Fault('conflict', 'The file goes on at another place.')
+  await findUpload(scope, client, id)
+  throw new Fault('conflict', 'The file goes on at another place.')
+}
+
+/**
+ * Before it is held. The turn ends with the process that has it, so that what a killed one held is free at once.
+ * @returns what ends it
+ * @throws Fault conflict while another request writes; unavailable
+ */
+export async function takeTurn(locks: SessionLocks, id: string): Promise<() => Promise<void>> {
+  const giveBack = await locks.take(id)
+  if (giveBack) return giveBack
+  throw new Fault('conflict', 'Another request is sending this file.', { retryAfterS: 1 })
 }
 
 /** What changes when a piece has been stored. */

@@ -2,6 +2,7 @@
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import type { SessionLocks } from '#db/session-locks.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { arriving } from './arriving.ts'
@@ -18,6 +19,8 @@ import type { VirusScan } from './virus-scan.ts'
 export type ReceivingParts = {
   database: Pick<Database, 'forClient'>
   vault: FileVault
+  /** Whose turn it is to write to which upload, over all processes. */
+  locks: SessionLocks
   clock: Clock
   /** Undefined where no scanner is set up: nothing waits for one then. */
   scan: VirusScan | undefined

@@ -20,5 +20,5 @@ export const hourlyUploads = 200
 
 /** A request that hears nothing from its sender for so long gives up, and keeps what came. */
 export const silentMs = 30_000
-/** Twice that: as long as a request is heard to be alive, no other takes the upload from it. */
+/** Twice that. Whoever removes the upload meanwhile removes its bytes once more after it (remove-later.ts). */
 export const holdMs = 60_000

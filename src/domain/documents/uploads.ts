@@ -3,7 +3,7 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { requireConsent } from '#domain/clients/require-consent.ts'
 import { endUpload } from './end-upload.ts'
-import { findUpload, holdUpload } from './hold-upload.ts'
+import { findUpload, holdUpload, takeTurn } from './hold-upload.ts'
 import { type Receiving, type ReceivingParts, receiveUpload, tooMuch } from './receive-upload.ts'
 import { isOfRefusedType } from './refused-file.ts'
 import { type StartParts, startUpload, type UploadAsked } from './start-upload.ts'
@@ -53,17 +53,23 @@ export function createUploads(parts: UploadParts): Uploads {
       return findOwn(who, id)
     },
     receive: async (who, id, { offset, length, body }) => {
+      let giveBack = async () => {}
       const held = await as(who, async (scope) => {
         await requireConsent(scope, who.client, 'health-data')
         const upload = await findUpload(scope, who.client, id)
         if (offset + length > upload.totalBytes) throw tooMuch()
-        return isWhole(upload, offset) ? undefined : holdUpload(scope, who.client, { id, offset }, clock())
+        if (isWhole(upload, offset)) return undefined
+        giveBack = await takeTurn(parts.locks, id)
+        return holdUpload(scope, who.client, { id, offset }, clock())
+      }).catch(async (error: unknown) => {
+        await giveBack()
+        throw error
       })
       // Sent once more by someone who did not hear that it had arrived.
       if (!held) return findOwn(who, id)
       const enter: Receiving['enter'] = (work) => as(who, work)
       try {
-        return await writers.run(id, (stop) => receiveUpload(parts, { held, body, stop, enter }))
+        return await writers.run(id, (stop) => receiveUpload(parts, { held, body, stop, enter }).finally(giveBack))
       } catch (error) {
         // What cannot be ended just now is an unfinished upload like any other, and goes with those.
         if (isOfRefusedType(error)) await end(who, id).catch(() => {})
