@@ -3,6 +3,7 @@
 /** `procedure`: the price is for all of it, and nothing is counted. */
 export const priceUnits = ['procedure', 'tooth', 'jaw', 'eye', 'side', 'session'] as const
 export type PriceUnit = (typeof priceUnits)[number]
+export type CountedUnit = Exclude<PriceUnit, 'procedure'>
 
 /** How many one person can ask for. */
 export const mostOf: Readonly<Record<PriceUnit, number>> = {
@@ -14,4 +15,10 @@ export const mostOf: Readonly<Record<PriceUnit, number>> = {
   session: 10,
 }
 
-export const isCounted = (unit: PriceUnit): boolean => mostOf[unit] > 1
+/** The most that any procedure can be asked for. */
+export const mostOfAll: number = Math.max(...Object.values(mostOf))
+
+export const isCounted = (unit: PriceUnit): unit is CountedUnit => unit !== 'procedure'
+
+/** So many of what the price is for: `{ count: 8, unit: 'tooth' }`. */
+export type Quantity = { count: number; unit: PriceUnit }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+import type { Quantity } from '#kernel/price-unit.ts'
 import type { OfferContent, OfferDecision } from './offer.ts'
 import type { OfferDraftContent } from './offer-draft.ts'
 
@@ -29,6 +30,8 @@ export const quoteRequests = pgTable(
     inputDigest: text('input_digest').notNull(),
     procedureSlug: text('procedure_slug'),
     packageSlug: text('package_slug'),
+    /** How many of what the procedure is priced for; null where nobody said, or nothing is counted. */
+    quantity: jsonb('quantity').$type<Quantity>(),
     need: text('need').notNull(),
     earliest: date('earliest'),
     latest: date('latest'),
