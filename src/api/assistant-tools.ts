@@ -1,7 +1,13 @@
 // What the assistant may look up, each through the endpoint that the pages use: one gate, one presenter, and the asker's own session.
 import { type CarePackage, listPackages } from '#contract/packages.ts'
 import { listPractitionerHours, listPractitioners } from '#contract/practitioners.ts'
-import { getProcedure, type Procedure, type ProcedureSummary, searchProcedures } from '#contract/procedures.ts'
+import {
+  getProcedure,
+  listEstimates,
+  type Procedure,
+  type ProcedureSummary,
+  searchProcedures,
+} from '#contract/procedures.ts'
 import { getTripOverview } from '#contract/trips.ts'
 import { checkFlight } from '#domain/assistant/check-flight.ts'
 import type {
@@ -42,6 +48,12 @@ export function openTools(
       return procedures.slice(0, mostFound).map(presentBrief)
     },
     readProcedure,
+    estimate: async (procedure, count) => {
+      const { procedures } = await callEndpoint(send, origin, listEstimates, { procedure, ...asked })
+      const [found] = procedures
+      const price = found?.prices[count - 1]
+      return found && price && { quantity: { count, unit: found.unit }, price }
+    },
     listPackages: async (procedure) => {
       const wish = { ...asked, ...(procedure && { procedure }) }
       return (await callEndpoint(send, origin, listPackages, wish)).packages.map(presentPackage)
@@ -96,7 +108,7 @@ async function knownOnly<T>(ask: () => Promise<T>): Promise<T | undefined> {
 }
 
 function presentBrief(one: ProcedureSummary): ProcedureBrief {
-  const { slug, name, summary, price, durationMin, anaesthesia, hospitalNights, stayDays } = one
+  const { slug, name, summary, price, unit, durationMin, anaesthesia, hospitalNights, stayDays } = one
   const { flyFromDay, releaseFromDay } = one
   const category = one.category.name
   return {
@@ -105,6 +117,7 @@ function presentBrief(one: ProcedureSummary): ProcedureBrief {
     category,
     summary,
     price,
+    unit,
     durationMin,
     anaesthesia,
     hospitalNights,

@@ -11,6 +11,7 @@ import { isOnSale, partsPrice } from '#domain/packages/care-package.ts'
 import { type PackageRow, readPackages } from '#domain/packages/read-packages.ts'
 import { presentPhoto, readPictureFacts } from '#domain/pictures/read-pictures.ts'
 import { readPractitioners } from '#domain/practitioners/read-practitioners.ts'
+import { priceOfSeveral } from '#domain/procedures/estimate.ts'
 import { indexProcedures } from '#domain/procedures/index-procedures.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { type ProcedureRow, readProcedures } from '#domain/procedures/read-procedures.ts'
@@ -61,6 +62,11 @@ export async function openPresenter(
   const today = plainDate(clock(), location.timeZone)
   return new Presenter(catalogue, converter, { language: visitor.language, currency, today })
 }
+
+const chargedFor = ({ priceFromMinor, priceToMinor, currency }: ProcedureRow): Range => ({
+  from: { amountMinor: priceFromMinor, currency },
+  to: { amountMinor: priceToMinor, currency },
+})
 
 /** Turns rows of one provider into replies in one language and currency. */
 export class Presenter {
@@ -114,18 +120,16 @@ export class Presenter {
     return this.#onSale.filter((row) => row.procedureSlug === procedureSlug)
   }
 
+  /** So many of what the price of a procedure is for. */
+  several = (row: ProcedureRow, count: number): Price => this.#price(priceOfSeveral(chargedFor(row), count))
+
   procedure(row: ProcedureRow): ProcedureSummary {
-    const { currency } = row
-    const charged = {
-      from: { amountMinor: row.priceFromMinor, currency },
-      to: { amountMinor: row.priceToMinor, currency },
-    }
     return {
       slug: row.slug,
       name: this.say(row.name),
       category: { slug: categorySlug(row.category), name: this.say(row.category) },
       summary: this.say(row.summary),
-      price: this.#price(charged),
+      price: this.#price(chargedFor(row)),
       unit: row.unit,
       durationMin: row.durationMin,
       anaesthesia: row.anaesthesia,

@@ -108,6 +108,7 @@ function presentRequest(
     reference: request.reference,
     procedure: named(procedureSlug, procedureName, language),
     package: named(packageSlug, carePackage?.name, language),
+    quantity: request.quantity,
     need: request.need,
     earliest: request.earliest,
     latest: request.latest,

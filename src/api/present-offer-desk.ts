@@ -47,7 +47,8 @@ export function presentDesk(opened: OfferDesk, reader: OfferReader): Reply {
 function presentRequest({ thread, language: theirs }: OfferDesk, reader: OfferReader): Reply['request'] {
   const { request, messages, state } = thread
   const carePackage = reader.catalogue.packages.find(({ slug }) => slug === request.packageSlug)
-  const { name, need, earliest, latest, flexibility, companions, medicalNotes, budgetMinor, currency } = request
+  const { name, quantity, need, earliest, latest, flexibility, companions, medicalNotes, budgetMinor, currency } =
+    request
   return {
     reference: request.reference,
     asked: askedSlugs(request, reader),
@@ -57,6 +58,7 @@ function presentRequest({ thread, language: theirs }: OfferDesk, reader: OfferRe
     state,
     name,
     language: theirs,
+    quantity,
     need,
     earliest,
     latest,

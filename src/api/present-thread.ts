@@ -48,6 +48,7 @@ export function presentThread(thread: ClientThread, reader: ThreadReader): Quote
   const { request, offers, messages } = thread
   return {
     ...presentSummary(thread, reader),
+    quantity: request.quantity,
     need: request.need,
     earliest: request.earliest,
     latest: request.latest,

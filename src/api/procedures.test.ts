@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { getProcedure, searchProcedures } from '#contract/procedures.ts'
+import { getProcedure, listEstimates, searchProcedures } from '#contract/procedures.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
@@ -224,4 +224,23 @@ test('a withdrawal shows once the provider’s revision moves on', async () => {
   const after = await api.parts.readCatalogue(moved)
   expect(before.procedures.map(({ slug }) => slug)).toContain('dental-implant')
   expect(after.procedures.map(({ slug }) => slug)).not.toContain('dental-implant')
+})
+
+test('what several cost is told for each count that one person can ask for, of counted procedures alone', async () => {
+  const estimates = async (query = '') =>
+    listEstimates.reply.parse(await (await api.get(`/api/estimates?currency=EUR${query}`)).json()).procedures
+  const all = await estimates()
+  expect(all.map(({ slug, unit, prices }) => [slug, unit, prices.length])).toEqual([
+    ['hip-replacement', 'side', 2],
+    ['cataract-surgery', 'eye', 2],
+    ['dental-implant', 'tooth', 32],
+    ['knee-arthroscopy', 'side', 2],
+  ])
+  const [eyes] = await estimates('&procedure=cataract-surgery')
+  expect(eyes?.prices.map(({ shown }) => [shown.from.amountMinor, shown.to.amountMinor])).toEqual([
+    [150_000, 200_000],
+    [300_000, 400_000],
+  ])
+  expect(all[2]?.prices[7]?.charged.from).toEqual({ amountMinor: 8 * 350_500, currency: 'KWD' })
+  expect(await estimates('&procedure=nothing')).toEqual([])
 })

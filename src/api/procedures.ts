@@ -1,12 +1,14 @@
 // Procedure endpoints: the searched list and one whole procedure.
 import type { z } from 'zod'
 import type { Photo } from '#contract/pictures.ts'
-import { compareLimit, getProcedure, searchProcedures } from '#contract/procedures.ts'
+import { compareLimit, getProcedure, listEstimates, searchProcedures } from '#contract/procedures.ts'
+import { countsOf } from '#domain/procedures/estimate.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { findProcedure, type ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import { roundSteps, searchProcedures as search } from '#domain/procedures/search-procedures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { exponentOf, type Money, parseMajor, toCurrency } from '#kernel/money.ts'
+import { isCounted } from '#kernel/price-unit.ts'
 import { type Catalogue, type CatalogueParts, openPresenter, type Presenter } from './catalogue.ts'
 import { presentPractitioner } from './practitioners.ts'
 import { type ApiApp, serve } from './serve.ts'
@@ -49,6 +51,20 @@ export function serveProcedures(app: ApiApp, parts: CatalogueParts): void {
       },
       rate: presenter.rate,
     }
+  })
+
+  serve(app, listEstimates, async (input, call) => {
+    const catalogue = await parts.readCatalogue(await call.findOwnProvider())
+    const presenter = await openPresenter(parts, call, catalogue, input)
+    const { procedures } = catalogue
+    const rows = input.procedure === undefined ? procedures : [findProcedure(procedures, input.procedure)]
+    const counted = rows.flatMap((row) => (row && isCounted(row.unit) ? [row] : []))
+    const estimates = counted.map((row) => ({
+      slug: row.slug,
+      unit: row.unit,
+      prices: countsOf(row.unit).map((count) => presenter.several(row, count)),
+    }))
+    return { procedures: estimates, rate: presenter.rate }
   })
 
   serve(app, getProcedure, async (input, call) => {

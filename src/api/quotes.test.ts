@@ -201,6 +201,27 @@ test('200 for the longest text of four-byte letters that the fields take', async
   await sent({ need: '🦴'.repeat(1000), medicalNotes: '🦴'.repeat(2000), name: '🦴'.repeat(60) })
 })
 
+test('how many are asked for is kept with what is counted, and said in both mails', async () => {
+  await sent({ procedure: 'cataract-surgery', count: 2 })
+  expect((await kept())[0]?.quantity).toEqual({ count: 2, unit: 'eye' })
+  const outbox = await written()
+  expect(outbox.map(({ text }) => text.includes('2 eyes'))).toEqual([true, true])
+})
+
+test('no count is kept where nothing is counted, in a package or when nobody said one', async () => {
+  await sent({ carePackage: 'hip-complete', count: 2 })
+  await sent({ procedure: 'dental-implant' })
+  await sent({ procedure: '', count: 3 })
+  expect((await kept()).map(({ quantity }) => quantity)).toEqual([null, null, null])
+})
+
+test('422 for more than one person can have', async () => {
+  const error = [{ path: 'count', reason: 'invalid' }]
+  expect(await refused({ procedure: 'cataract-surgery', count: 3 })).toEqual(error)
+  expect(await refused({ procedure: 'dental-implant', count: 33 })).toEqual(error)
+  expect(await refused({ procedure: 'dental-implant', count: 0 })).toEqual(error)
+})
+
 test('422 for values that are none', async () => {
   const wrong: [string, unknown][] = [
     ['email', 'jane@'],

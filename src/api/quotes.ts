@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { consentVersion, getQuoteReceipt, sendQuoteRequest } from '#contract/quotes.ts'
 import { isOnSale } from '#domain/packages/care-package.ts'
+import { quantityOf } from '#domain/procedures/estimate.ts'
 import { findProcedure } from '#domain/procedures/read-procedures.ts'
 import { hasQuote } from '#domain/quotes/find-quote.ts'
 import { type QuoteParts, type QuoteSubmission, sendQuote } from '#domain/quotes/send-quote.ts'
@@ -48,12 +49,15 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
     // No longer on sale since the form was read, for example: the clinic would not learn what was asked for.
     if (input.carePackage && !(carePackage && procedure)) throw invalidField('carePackage')
     if (input.procedure && !procedure) throw invalidField('procedure')
+    const quantity = carePackage ? null : quantityOf(procedure?.unit ?? 'procedure', input.count)
+    if (quantity === undefined) throw invalidField('count')
     const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
     const submission: QuoteSubmission = {
       procedureSlug: procedure?.slug ?? null,
       procedureName: procedure?.name ?? null,
       packageSlug: carePackage?.slug ?? null,
       packageName: carePackage?.name ?? null,
+      quantity,
       need: input.need,
       earliest: input.earliest || null,
       latest: input.latest || null,

@@ -101,6 +101,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/currencies',                                 example: '/api/currencies',                            ...anyone(200, read, 200) },
   { endpoint: 'GET /api/user-currency',                              example: '/api/user-currency',                         ...anyone(200, read, 200) },
   { endpoint: 'POST /api/stripe/fx-quote-raw',                       example: '/api/stripe/fx-quote-raw', body: { from: 'eur', to: 'aed' }, ...anyone(200, written, 200) },
+  { endpoint: 'GET /api/estimates',                                  example: '/api/estimates',                             ...anyone(200) },
   { endpoint: 'GET /api/procedures',                                 example: '/api/procedures',                            ...anyone(200) },
   { endpoint: 'GET /api/procedures/{procedure}',                     example: '/api/procedures/hip-replacement',            ...anyone(200) },
   { endpoint: 'GET /api/packages',                                   example: '/api/packages',                              ...anyone(200) },

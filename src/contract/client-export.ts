@@ -6,6 +6,7 @@ import { money } from './money.ts'
 import { draftContent } from './offer-drafts.ts'
 import { quoteState } from './offers.ts'
 import { accessEntry } from './privacy.ts'
+import { quantity } from './procedures.ts'
 
 /** ISO 8601, in UTC. */
 const moment = z.string()
@@ -81,6 +82,7 @@ const quote = z.object({
   state: quoteState,
   procedure: z.object({ slug: z.string(), name: z.string() }).nullable(),
   package: z.string().nullable(),
+  quantity: quantity.nullable(),
   need: z.string(),
   earliest: day,
   latest: day,

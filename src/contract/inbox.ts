@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
+import { quantity } from './procedures.ts'
 
 export const inboxKind = z.enum([
   'quote-request',
@@ -114,6 +115,7 @@ export const readInboxItem = endpoint({
         /** In the caller's language. */
         procedure: z.object({ slug: z.string(), name: z.string() }).nullable(),
         package: z.object({ slug: z.string(), name: z.string() }).nullable(),
+        quantity: quantity.nullable(),
         need: z.string(),
         earliest: z.string().nullable(),
         latest: z.string().nullable(),

@@ -1,8 +1,10 @@
 // Offers at the desk: what is known of a request, the offer while it is written, sending and withdrawing it, and the final bill.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { priceUnits } from '#kernel/price-unit.ts'
 import { money } from './money.ts'
 import { offer, quoteState } from './offers.ts'
+import { quantity } from './procedures.ts'
 import { writtenText } from './written-text.ts'
 
 /** Longer than any rule allows: what is too long is said beside the field, and kept all the same. */
@@ -79,6 +81,7 @@ export const readOfferDesk = endpoint({
       name: z.string(),
       /** That the patient reads: what is sent is written in it, where the provider writes it. */
       language: z.string(),
+      quantity: quantity.nullable(),
       need: z.string(),
       earliest: z.string().nullable(),
       latest: z.string().nullable(),
@@ -133,6 +136,7 @@ export const readOfferShelf = endpoint({
         within: localized.nullable(),
         /** In major units of the currency asked for; both alike when it is one figure. */
         price: z.object({ from: z.string(), to: z.string() }).nullable(),
+        unit: z.enum(priceUnits),
         /** What is added to the offer. */
         adds: z.object({ lines: z.array(line), includes: z.array(localized), excludes: z.array(localized) }),
       }),

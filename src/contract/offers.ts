@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
+import { quantity } from './procedures.ts'
 import { visitorInput } from './visitor.ts'
 import { writtenText } from './written-text.ts'
 
@@ -63,6 +64,7 @@ export const quoteSummary = z.object({
 export type QuoteSummary = z.output<typeof quoteSummary>
 
 export const quoteThread = quoteSummary.extend({
+  quantity: quantity.nullable(),
   need: z.string(),
   earliest: z.string().nullable(),
   latest: z.string().nullable(),

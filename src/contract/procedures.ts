@@ -86,6 +86,29 @@ export const searchProcedures = endpoint({
   summary: 'Procedures on sale, searched, filtered and sorted.',
 })
 
+/** So many of what the price is for: eight teeth. */
+export const quantity = z.object({ count: z.int(), unit: z.enum(priceUnits) })
+
+export const listEstimates = endpoint({
+  name: 'listEstimates',
+  method: 'GET',
+  path: '/api/estimates',
+  input: z.object({ ...visitorInput, procedure: z.string().max(200).optional() }),
+  reply: z.object({
+    procedures: z.array(
+      z.object({
+        slug: z.string(),
+        unit: z.enum(priceUnits),
+        /** What one cost, what two cost, and so on, as many as one person can ask for. */
+        prices: z.array(price),
+      }),
+    ),
+    rate: rateSource.nullable(),
+  }),
+  who: 'anyone',
+  summary: 'What several cost of procedures that are priced per tooth, eye or the like, at the price of the list.',
+})
+
 export const recoveryPhase = z.object({
   unit: z.enum(['day', 'week', 'month']),
   from: z.int(),

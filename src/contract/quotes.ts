@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { mostOfAll } from '#kernel/price-unit.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
 export const flexibilities = ['exact', 'days', 'weeks', 'open'] as const
@@ -24,6 +25,8 @@ export const quoteRequest = z
   .object({
     procedure: line(200).default(''),
     carePackage: line(200).default(''),
+    /** How many teeth, eyes or sides, where the procedure is priced so. */
+    count: z.coerce.number().int().min(1).max(mostOfAll).optional(),
     need: writtenText(2000).default(''),
     earliest: optionalDate,
     latest: optionalDate,

@@ -156,6 +156,8 @@ export const arabicAssistant = {
   'meta.assistant.offered.these': 'هذه ضمن قائمتنا:',
   'meta.assistant.offered.all': 'هذا ما تقدمه العيادة، مع الأسعار والأيام اللازمة:',
   'meta.assistant.price': 'سعر {name}: {price}.',
+  'meta.assistant.price.several': '{quantity}: {price}',
+  'meta.assistant.price.estimate': 'بسعر القائمة، {said}.',
   'meta.assistant.price.about': '{price} (نحو {shown})',
   'meta.assistant.price.converted': 'أي نحو {amount} بالسعر المرجعي.',
   'meta.assistant.price.unclear': 'لم يتضح لي أي عملة تقصد، فلم أحوّل السعر. اذكر بلدها أو رمزها، مثل EUR.',

@@ -138,6 +138,8 @@ export const englishAssistant = {
   'meta.assistant.offered.these': 'These are on our list:',
   'meta.assistant.offered.all': 'This is what the clinic offers, with prices and days to plan:',
   'meta.assistant.price': '{name} costs {price}.',
+  'meta.assistant.price.several': '{quantity}: {price}',
+  'meta.assistant.price.estimate': 'At list price, {said}.',
   'meta.assistant.price.about': '{price} (about {shown})',
   'meta.assistant.price.converted': 'That is about {amount} at the reference rate.',
   'meta.assistant.price.unclear':

@@ -1,12 +1,17 @@
 // What a price says on a page: in the visitor's currency first, and what it is in others.
 import type { Price, RateSource } from '#contract/money.ts'
 import type { Language } from '#kernel/language.ts'
+import type { PriceUnit } from '#kernel/price-unit.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney, formatRange, formatTime } from '#texts/format.ts'
+import { sayUnit } from '#texts/say-unit.ts'
 import type { PriceText } from './ui/price.tsx'
 
-/** `aed` and `charged` are left out where they would repeat what is shown, dirhams also where no rate leads to them. */
-export function presentPrice(price: Price, language: Language): PriceText {
+/**
+ * `aed` and `charged` are left out where they would repeat what is shown, dirhams also where no rate leads to them.
+ * @param unit what the price is for
+ */
+export function presentPrice(price: Price, language: Language, unit: PriceUnit = 'procedure'): PriceText {
   const shownIn = price.shown.from.currency
   const chargedIn = price.charged.from.currency
   const precisionIn = (currency: string) => (currency === chargedIn ? 'exact' : 'estimate')
@@ -18,6 +23,7 @@ export function presentPrice(price: Price, language: Language): PriceText {
         ? null
         : formatRange(price.aed, language, precisionIn('AED')),
     charged: chargedIn === shownIn || chargedIn === 'AED' ? null : formatRange(price.charged, language),
+    unit: sayUnit(unit, translatorOf(language)),
     isRange: price.shown.from.amountMinor !== price.shown.to.amountMinor,
   }
 }

@@ -43,6 +43,7 @@ test('a currency that no rate leads from any longer is said alone, not as dirham
     shown: expect.stringContaining('BGN'),
     aed: null,
     charged: null,
+    unit: null,
   })
 })
 
@@ -111,4 +112,10 @@ test('where the live rate was not to be had the page says so, and names the refe
   const fallback = { ...reference, fallback: true }
   expect(presentRate(fallback, 'en', 'Asia/Dubai')).toMatch(/cannot be had.*20 November 2026 \(test rates\) instead/)
   expect(presentRate(fallback, 'ar', 'Asia/Dubai')).not.toBe(presentRate(reference, 'ar', 'Asia/Dubai'))
+})
+
+test('what the price is for stands beside it, in the language of the page', () => {
+  expect(presentPrice(price('EUR', 'EUR'), 'en', 'tooth').unit).toBe('per tooth')
+  expect(presentPrice(price('EUR', 'EUR'), 'ar', 'eye').unit).toBe('للعين الواحدة')
+  expect(presentPrice(price('EUR', 'EUR'), 'en', 'procedure').unit).toBeNull()
 })

@@ -7,6 +7,7 @@ export function sampleSubmission(changes: Partial<QuoteSubmission> = {}): QuoteS
     procedureName: { en: 'Hip replacement', ar: 'استبدال مفصل الورك' },
     packageSlug: 'hip-complete',
     packageName: { en: 'Hip, all included', ar: 'الورك شاملًا' },
+    quantity: null,
     need: 'My left hip hurts when I walk.',
     earliest: '2027-01-10',
     latest: '2027-02-10',

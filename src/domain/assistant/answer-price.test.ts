@@ -32,3 +32,14 @@ test('nothing is said in a currency of the same sort as one that is not clear or
     expect(text, currency).not.toMatch(/That is about|\$|£|SAR|TRY/u)
   }
 })
+
+test.for([
+  ['thymele', 'price for 8 veneers', /AED 1,900–2,600 per tooth/u, /8 teeth: AED 15,200–20,800/u],
+  ['thymele', 'How much is cataract surgery for both eyes?', /per eye/u, /2 eyes: AED 15,600–27,000/u],
+  ['thymele', 'What does it cost to replace both knees?', /per side/u, /2 sides: AED 112,000–144,000/u],
+  ['thymele', 'كم سعر ثماني قشور خزفية؟', /للسن الواحدة/u, /8 أسنان/u],
+] as const)('%s: %s', async ([provider, question, each, all]) => {
+  const { text } = await packs.ask(provider, question)
+  expect(plain(text)).toMatch(each)
+  expect(plain(text)).toMatch(all)
+})

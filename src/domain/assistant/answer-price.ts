@@ -5,9 +5,10 @@ import { toMajor } from '#kernel/money.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { currencyName } from '#texts/format.ts'
 import type { Answer } from './answer.ts'
+import { readCount } from './read-count.ts'
 import { type AskedCurrency, readCurrency } from './read-currency.ts'
 import type { Replying } from './replying.ts'
-import { sayEstimate, sayPrice } from './say-price.ts'
+import { sayEstimate, sayPrice, saySeveral, sayUnitPrice } from './say-price.ts'
 import { list, quote, sourceOf, writeAnswer } from './write-answer.ts'
 
 /** Undefined where the provider has no such procedure. @param slug of the procedure */
@@ -18,12 +19,15 @@ export async function answerPrice(slug: string, replying: Replying): Promise<Ans
   const facts = await tools.readProcedure(slug)
   if (!facts) return undefined
   const passage = replying.passageOf({ kind: 'procedure', slug }, 'price')
-  const { name, price, packages } = facts
+  const { name, price, unit, packages } = facts
+  const count = readCount(asking.question, unit)
+  const several = count === undefined ? undefined : await tools.estimate(slug, count)
   const packagePrices = packages.map((one) => `${one.name}: ${sayPrice(one.price, language)}`)
   return writeAnswer({
     paragraphs: [
-      t('meta.assistant.price', { name, price: sayPrice(price, language) }),
-      await convertTo(readCurrency(asking.question), price, replying),
+      t('meta.assistant.price', { name, price: sayUnitPrice(facts, language) }),
+      several ? t('meta.assistant.price.estimate', { said: saySeveral(several, language) }) : '',
+      await convertTo(readCurrency(asking.question), several?.price ?? price, replying),
       passage ? quote(passage, said.wanted, language) : '',
       t('meta.assistant.price.offer'),
       packagePrices.length > 0 ? `${t('meta.assistant.price.packages')}\n\n${list(packagePrices)}` : '',

@@ -25,6 +25,7 @@ const hip: ProcedureFacts = {
   category: 'Orthopaedics',
   summary: 'A worn hip joint replaced by a ceramic and titanium one.',
   price: { charged: range, shown: range, aed: range },
+  unit: 'side',
   durationMin: 90,
   anaesthesia: 'spinal',
   hospitalNights: 3,
@@ -40,6 +41,7 @@ const hip: ProcedureFacts = {
 const nothing: AssistantTools = {
   findProcedures: async () => [],
   readProcedure: async () => undefined,
+  estimate: async () => undefined,
   listPackages: async () => [],
   convert: async () => undefined,
   checkFitToFly: async () => undefined,

@@ -28,6 +28,7 @@ const hip: ProcedureBrief = {
   category: 'Orthopaedics',
   summary: 'A worn hip joint replaced by a ceramic and titanium one.',
   price: aed(62_000, 78_000),
+  unit: 'side',
   durationMin: 90,
   anaesthesia: 'spinal',
   hospitalNights: 3,

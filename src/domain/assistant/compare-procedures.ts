@@ -4,7 +4,7 @@ import { sayFlying } from '#texts/say-flying.ts'
 import type { Answer } from './answer.ts'
 import { isSure } from './rank-passages.ts'
 import type { Replying } from './replying.ts'
-import { sayPrice } from './say-price.ts'
+import { sayUnitPrice } from './say-price.ts'
 import type { ProcedureFacts } from './tools.ts'
 import { list, writeAnswer } from './write-answer.ts'
 
@@ -20,10 +20,10 @@ export async function compareProcedures({ said, tools, asking }: Replying): Prom
   const facts = read.filter((one): one is ProcedureFacts => one !== undefined)
   if (facts.length < 2) return undefined
   const t = translatorOf(asking.language)
-  const lines = facts.map(({ name, price, stayDays, ...days }) =>
+  const lines = facts.map(({ name, price, unit, stayDays, ...days }) =>
     t('meta.assistant.compare.line', {
       name,
-      price: sayPrice(price, asking.language),
+      price: sayUnitPrice({ price, unit }, asking.language),
       stay: t('procedure.mark.stay', { count: stayDays }),
       fly: sayFlying(days, t),
     }),

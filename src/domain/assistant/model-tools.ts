@@ -1,6 +1,7 @@
 // What a model may look up while it answers, by the same deeds as the pages; all that comes back is evidence.
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { mostOfAll } from '#kernel/price-unit.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { ModelTool } from './chat-model.ts'
 import type { Evidence, Finding } from './evidence.ts'
@@ -10,6 +11,7 @@ import type { AssistantTools } from './tools.ts'
 import {
   writeBrief,
   writeConverted,
+  writeEstimate,
   writeFlight,
   writeHours,
   writePackage,
@@ -65,11 +67,14 @@ const offerTools = ({ tools, language }: Parts, lookUp: LookUp): ModelTool[] => 
   }),
   lookUp({
     name: 'read_procedure',
-    description: 'Price, days, practitioners and packages of one procedure, by its slug or name.',
-    input: z.object({ procedure: name }),
-    find: async ({ procedure }) => {
+    description:
+      'Price, days, practitioners and packages of one procedure, by its slug or name. A price per tooth, eye, jaw, side or session is for one: give the count that was asked for, and say what all of them cost.',
+    input: z.object({ procedure: name, count: z.int().min(2).max(mostOfAll).optional() }),
+    find: async ({ procedure, count }) => {
       const found = await tools.readProcedure(procedure)
-      return found && writeProcedure(found, language)
+      if (!found) return undefined
+      const several = count === undefined ? undefined : await tools.estimate(found.slug, count)
+      return [...(several ? [writeEstimate(found, several, language)] : []), ...writeProcedure(found, language)]
     },
   }),
   lookUp({

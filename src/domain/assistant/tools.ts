@@ -2,6 +2,7 @@
 import type { Price } from '#domain/currency/price.ts'
 import type { DaysToFly } from '#kernel/days-to-fly.ts'
 import type { Money } from '#kernel/money.ts'
+import type { PriceUnit, Quantity } from '#kernel/price-unit.ts'
 
 export type PackageFacts = {
   slug: string
@@ -28,6 +29,8 @@ export type ProcedureBrief = {
   category: string
   summary: string
   price: Price
+  /** What the price is for. */
+  unit: PriceUnit
   durationMin: number
   /** `local`, `general` ... as the pack has it. */
   anaesthesia: string
@@ -66,6 +69,8 @@ export type ClinicHours = {
   hours: { startsAt: string; endsAt: string }[]
 }
 
+export type Estimate = { quantity: Quantity; price: Price }
+
 export type Converted = { from: Money; to: Money; source: string; asOf: string | null }
 
 /** Of whoever is signed in, and of nobody else. */
@@ -79,6 +84,8 @@ export type AssistantTools = {
   findProcedures(words: string): Promise<ProcedureBrief[]>
   /** By slug or name. */
   readProcedure(procedure: string): Promise<ProcedureFacts | undefined>
+  /** So many of what a procedure is priced for; undefined where nothing is counted or nobody has so many. @param procedure slug or name */
+  estimate(procedure: string, count: number): Promise<Estimate | undefined>
   listPackages(procedure?: string): Promise<PackageFacts[]>
   /** Undefined where there is no rate. @param amount major units, `1200` or `1200.50` */
   convert(amount: string, from: string, to: string): Promise<Converted | undefined>

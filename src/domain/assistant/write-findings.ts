@@ -5,11 +5,12 @@ import { formatDate, formatMoney, formatTime } from '#texts/format.ts'
 import { sayBeforeFlying, sayFlying } from '#texts/say-flying.ts'
 import { sayDuration } from '#texts/say-time.ts'
 import type { Finding } from './evidence.ts'
-import { sayPrice } from './say-price.ts'
+import { sayPrice, saySeveral, sayUnitPrice } from './say-price.ts'
 import { splitSentences } from './split-sentences.ts'
 import type {
   ClinicHours,
   Converted,
+  Estimate,
   FlightCheck,
   PackageFacts,
   ProcedureBrief,
@@ -31,13 +32,20 @@ export function writeBrief(one: ProcedureBrief, language: Language): Finding {
     subjects: [{ kind: 'procedure', slug }],
     lines: [
       one.summary,
-      `${t('procedure.price')}: ${sayPrice(one.price, language)}`,
+      `${t('procedure.price')}: ${sayUnitPrice(one, language)}`,
       `${t('procedure.theatre')}: ${sayDuration(one.durationMin, t)}`,
       stay,
       t('procedure.mark.stay', { count: one.stayDays }),
       sayFlying(one, t),
     ],
   }
+}
+
+/** What several come to. */
+export function writeEstimate({ slug, name }: ProcedureBrief, estimate: Estimate, language: Language): Finding {
+  const title = `${name}: ${translatorOf(language)('procedure.price')}`
+  const lines = [saySeveral(estimate, language)]
+  return { ...plain, title, path: `/procedures/${slug}#price`, subjects: [{ kind: 'procedure', slug }], lines }
 }
 
 export function writeProcedure(one: ProcedureFacts, language: Language): Finding[] {

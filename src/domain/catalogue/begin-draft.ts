@@ -5,11 +5,13 @@ import type { ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import { emptyDraft, type OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import type { OfferVersion, QuoteRequest } from '#domain/quotes/read-threads.ts'
 import { addDays } from '#kernel/plain-date.ts'
+import type { Quantity } from '#kernel/price-unit.ts'
 import { writeAmount } from '#kernel/read-amount.ts'
+import { countLine } from './count-line.ts'
 import { packageItem, procedureItem } from './offer-shelf.ts'
 
 export type Beginning = {
-  request: Pick<QuoteRequest, 'procedureSlug' | 'packageSlug' | 'earliest' | 'latest'>
+  request: Pick<QuoteRequest, 'procedureSlug' | 'packageSlug' | 'quantity' | 'earliest' | 'latest'>
   /** The last version that was sent. */
   last: Pick<OfferVersion, 'content' | 'validUntil'> | undefined
   procedures: readonly ProcedureRow[]
@@ -37,12 +39,18 @@ export function beginDraft(beginning: Beginning): OfferDraftContent {
   return {
     ...emptyDraft,
     ...item?.adds,
+    ...(item && procedure && { lines: linesOf(item.adds.lines, request.quantity, procedure) }),
     currency: carePackage?.currency ?? procedure?.currency ?? beginning.currency,
     validUntil: addDays(today, holdDays),
     from: request.earliest && request.earliest >= today ? request.earliest : '',
     practitioner: treating.length === 1 ? (treating[0]?.slug ?? '') : '',
   }
 }
+
+type Lines = OfferDraftContent['lines']
+
+const linesOf = (lines: Lines, quantity: Quantity | null, procedure: ProcedureRow): Lines =>
+  quantity ? lines.map((line) => countLine(line, quantity, procedure)) : lines
 
 /** The same to be changed; a last day that is over is set anew. */
 function ofVersion({ content, validUntil }: NonNullable<Beginning['last']>, today: string): OfferDraftContent {

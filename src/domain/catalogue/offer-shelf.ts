@@ -5,6 +5,7 @@ import type { OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import { type Language, languageOf } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
+import type { PriceUnit } from '#kernel/price-unit.ts'
 import { writeAmount } from '#kernel/read-amount.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 
@@ -17,6 +18,8 @@ export type ShelfItem = {
   within: Localized | null
   /** In major units; both alike when the price is one figure; null where the catalogue has none. */
   price: { from: string; to: string } | null
+  /** What the price is for. */
+  unit: PriceUnit
   adds: Pick<OfferDraftContent, 'lines' | 'includes' | 'excludes'>
 }
 
@@ -53,6 +56,7 @@ export function packageItem(row: PackageRow, reader: ShelfReader): ShelfItem {
     name: written(name, reader),
     within: null,
     price,
+    unit: 'procedure',
     adds: {
       lines: [{ label: written(name, reader), amount: fixed(price), mayChangeIf: together(conditions, reader) }],
       includes: inside.map(({ text }) => written(text, reader)),
@@ -67,7 +71,7 @@ function partItems({ slug, name, inside, currency }: PackageRow, reader: ShelfRe
     const label = written(text, reader)
     const line = { label, amount: fixed(price), mayChangeIf: mayChangeIf ? written(mayChangeIf, reader) : {} }
     const adds = { lines: [line], includes: [], excludes: [] }
-    return { kind: 'part', slug, name: label, within: written(name, reader), price, adds }
+    return { kind: 'part', slug, name: label, within: written(name, reader), price, unit: 'procedure', adds }
   })
 }
 
@@ -86,6 +90,7 @@ export function procedureItem(row: ProcedureRow, reader: ShelfReader): ShelfItem
     name,
     within: null,
     price,
+    unit: row.unit,
     adds: {
       lines: [{ label: name, amount: fixed(price), mayChangeIf: together(conditions, reader) }],
       includes: included,
@@ -98,7 +103,7 @@ function hotelItem(count: number, reader: ShelfReader): ShelfItem {
   const inWords = (language: Language) => translatorOf(language)('mail.offer.hotelClass', { count })
   const label = Object.fromEntries(reader.languages.map((language) => [language, inWords(languageOf(language))]))
   const adds = { lines: [{ label, amount: '', mayChangeIf: {} }], includes: [], excludes: [] }
-  return { kind: 'hotel', slug: `${count}`, name: label, within: null, price: null, adds }
+  return { kind: 'hotel', slug: `${count}`, name: label, within: null, price: null, unit: 'procedure', adds }
 }
 
 function priceOf(from: number, to: number, currency: string, { convert }: ShelfReader): ShelfItem['price'] {

@@ -36,6 +36,7 @@ export function presentThread(
       name: procedureName ? inLanguage(procedureName, language) : request.procedureSlug,
     },
     package: request.packageSlug,
+    quantity: request.quantity,
     need: request.need,
     earliest: request.earliest,
     latest: request.latest,

@@ -8,6 +8,7 @@ import { type Language, languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
+import { sayQuantity } from '#texts/say-unit.ts'
 import type { SentQuote } from './quote.ts'
 
 type Fact = MailContent['facts'][number]
@@ -89,6 +90,8 @@ function askedFacts(quote: SentQuote, language: Language): Fact[] {
   const facts: Fact[] = []
   if (quote.packageName) facts.push({ label: t('mail.package'), value: inLanguage(quote.packageName, language) })
   if (quote.procedureName) facts.push({ label: t('mail.procedure'), value: inLanguage(quote.procedureName, language) })
+  const quantity = quote.quantity && sayQuantity(quote.quantity, t)
+  if (quantity) facts.push({ label: t('mail.quantity'), value: quantity })
   const when = [sayDates(quote, language), t(`quote.flexibility.${quote.flexibility}`)].filter(Boolean)
   facts.push({ label: t('mail.dates'), value: when.join('\n') })
   facts.push({ label: t('mail.companions'), value: String(quote.companions) })

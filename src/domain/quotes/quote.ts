@@ -1,6 +1,7 @@
 // A quote request as the provider receives it.
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
+import type { Quantity } from '#kernel/price-unit.ts'
 
 export type Flexibility = 'exact' | 'days' | 'weeks' | 'open'
 export type Channel = 'email' | 'phone' | 'whatsapp'
@@ -8,6 +9,8 @@ export type Channel = 'email' | 'phone' | 'whatsapp'
 export type QuoteDetails = {
   procedureSlug: string | null
   packageSlug: string | null
+  /** How many teeth, eyes ...; null where nobody said, or nothing is counted. */
+  quantity: Quantity | null
   need: string
   earliest: string | null
   latest: string | null

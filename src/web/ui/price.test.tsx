@@ -27,7 +27,7 @@ test('one amount is one piece', () => {
 })
 
 test('an amount of many digits is set smaller than others', () => {
-  const price = (shown: string) => ({ shown, from: shown, aed: null, charged: null, isRange: false })
+  const price = (shown: string) => ({ shown, from: shown, aed: null, charged: null, unit: null, isRange: false })
   const [long, usual] = ['IRR 12,345,678,000', 'AED 9,000'].map(
     (shown) => render(<Price price={price(shown)} size="large" />).container.querySelector('bdi')?.className,
   )

@@ -1,12 +1,20 @@
-// A price: large in the visitor's currency, small in dirhams and in what the clinic charges. Ready text, nothing computed.
+// A price: large in the visitor's currency, small what it is for, in dirhams and in what the clinic charges. Ready text, nothing computed.
 
-export type PriceText = { shown: string; from: string; aed: string | null; charged: string | null; isRange: boolean }
+export type PriceText = {
+  shown: string
+  from: string
+  aed: string | null
+  charged: string | null
+  /** `per tooth`; null where the price is for all of it. */
+  unit: string | null
+  isRange: boolean
+}
 
 /** From this many letters on an amount is set smaller, so that it fits beside a picture on a phone: `IRR 12,345,678,000`. */
 const longFrom = 12
 
 export function Price({ price, size = 'normal' }: { price: PriceText; size?: 'normal' | 'large' }) {
-  const others = [price.charged, price.aed].filter((text) => text !== null)
+  const others = [price.unit, price.charged, price.aed].filter((text) => text !== null)
   const isLong = amountsOf(price.shown).some(({ length }) => length >= longFrom)
   const looks = {
     large: isLong ? 'text-[clamp(1.125rem,0.6rem+2.6vw,1.875rem)] tracking-tight' : 'text-3xl tracking-tight',

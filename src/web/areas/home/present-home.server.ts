@@ -76,7 +76,8 @@ export function chooseShown(procedures: readonly ProcedureSummary[], count: numb
 function presentRow(one: ProcedureSummary, { t, visitor }: PageContext) {
   const { slug, name, summary, photo, stayDays } = one
   const days = [t('home.stay', { count: stayDays }), `${t('procedures.fly')}: ${sayFlyingBriefly(one, t)}`]
-  return { slug, name, summary, photo, days: days.join(' · '), price: presentPrice(one.price, visitor.language) }
+  const price = presentPrice(one.price, visitor.language, one.unit)
+  return { slug, name, summary, photo, days: days.join(' · '), price }
 }
 export type PriceRow = ReturnType<typeof presentRow>
 

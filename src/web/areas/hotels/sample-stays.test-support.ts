@@ -30,7 +30,7 @@ export function sampleStay(id: string, priceMinor: number, more: Partial<StayCar
     canBook: true,
     roomsLeft: null,
     terms: { kind: 'free', text: 'Free cancellation until Sun 11 May, 18:00 there' },
-    total: { shown, from: shown, aed: null, charged: null, isRange: false },
+    total: { shown, from: shown, aed: null, charged: null, unit: null, isRange: false },
     perNight: shown,
     atHotel: null,
     order: { price: priceMinor, recoveryRank: 50 },

@@ -1,5 +1,6 @@
 // What a person asked for, line by line; what they left open is left out.
 import { formatDate, formatMoney } from '#texts/format.ts'
+import { sayQuantity } from '#texts/say-unit.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { Fact, ItemReply } from './item-view.ts'
 
@@ -7,9 +8,10 @@ type Request = NonNullable<ItemReply['request']>
 
 export function presentRequest(page: PageContext, request: Request): Fact[] {
   const { t, visitor } = page
-  const { procedure, package: carePackage, companions, budget, bill } = request
+  const { procedure, package: carePackage, quantity, companions, budget, bill } = request
   const lines: Fact[] = [
     ...presentProcedure(page, procedure),
+    { label: t('meta.offers.request.quantity'), text: (quantity && sayQuantity(quantity, t)) ?? '' },
     { label: t('meta.desk.inbox.package'), text: carePackage?.name ?? '' },
     { label: t('meta.offers.request.dates'), text: sayDates(page, request) },
     {

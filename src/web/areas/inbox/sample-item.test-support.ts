@@ -39,6 +39,7 @@ export const sampleOpened = (item: Partial<InboxItem> = {}, change: Partial<Open
     reference: 'Q-7K3M-92PX',
     procedure: { slug: 'lasik', name: 'LASIK' },
     package: null,
+    quantity: null,
     need: 'I would like to see without glasses.',
     earliest: '2027-01-10',
     latest: null,

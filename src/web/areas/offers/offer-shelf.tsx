@@ -1,6 +1,8 @@
 // The catalogue beside an offer: looked through by a word, each entry added by one press.
 import { useCallback, useId, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
+import type { PriceUnit } from '#kernel/price-unit.ts'
+import { sayUnit } from '#texts/say-unit.ts'
 import { PartState, Waiting } from '#web/areas/profile/part-state.tsx'
 import { locales } from '#web/areas/profile/say-day.ts'
 import { useApiPart } from '#web/areas/profile/use-api-part.ts'
@@ -17,6 +19,7 @@ type Item = {
   name: Texts
   within: Texts | null
   price: { from: string; to: string } | null
+  unit: PriceUnit
   adds: Addition
 }
 
@@ -97,7 +100,8 @@ export function OfferShelf({ language, asked }: { language: string; asked: strin
                               {' · '}
                               <bdi className="figure">
                                 {sayPrice({ price: item.price, currency: fields.currency, language: own })}
-                              </bdi>
+                              </bdi>{' '}
+                              {sayUnit(item.unit, t)}
                             </>
                           )}
                         </span>

@@ -61,7 +61,7 @@ function presentTotal({ t, visitor }: PageContext, { total, approximate }: Offer
   const said = formatMoney(total, visitor.language)
   const guide =
     approximate && t('meta.offers.about', { amount: formatMoney(approximate, visitor.language, 'estimate') })
-  return { shown: said, from: said, aed: null, charged: guide, isRange: false }
+  return { shown: said, from: said, aed: null, charged: guide, unit: null, isRange: false }
 }
 
 /** By the calendar of the clinic, where the offer ends with its last day. */

@@ -2,6 +2,7 @@
 import { type QuoteThread, readClientQuotes } from '#contract/offers.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { formatClock, formatDate, zoneName } from '#texts/format.ts'
+import { sayQuantity } from '#texts/say-unit.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sayNext } from './present-list.server.ts'
@@ -56,7 +57,7 @@ function presentThread(page: PageContext, thread: QuoteThread, now: Date) {
 
 /** What was asked for, line by line; what was left open is left out. */
 function presentRequest({ t, visitor }: PageContext, thread: QuoteThread): { label: string; text: string }[] {
-  const { need, earliest, latest, flexibility, companions, medicalNotes } = thread
+  const { quantity, need, earliest, latest, flexibility, companions, medicalNotes } = thread
   const day = (date: string) => formatDate(date, visitor.language)
   const isKnown = flexibility === 'exact' || flexibility === 'days' || flexibility === 'weeks' || flexibility === 'open'
   const dates = [
@@ -65,6 +66,7 @@ function presentRequest({ t, visitor }: PageContext, thread: QuoteThread): { lab
     isKnown && t(`quote.flexibility.${flexibility}`),
   ].filter(Boolean)
   return [
+    { label: t('meta.offers.request.quantity'), text: (quantity && sayQuantity(quantity, t)) ?? '' },
     { label: t(`meta.offers.request.${thread.isSentSignedIn ? 'need' : 'words'}`), text: need },
     { label: t('meta.offers.request.dates'), text: dates.join('\n') },
     {

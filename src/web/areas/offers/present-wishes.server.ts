@@ -2,16 +2,18 @@
 import type { z } from 'zod'
 import type { readOfferDesk } from '#contract/offer-drafts.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
+import { sayQuantity } from '#texts/say-unit.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 type Request = z.output<typeof readOfferDesk.reply>['request']
 
 export function presentWishes(page: PageContext, request: Request): { label: string; text: string }[] {
   const { t, visitor } = page
-  const { procedure, package: carePackage, need, companions, budget, medicalNotes } = request
+  const { procedure, package: carePackage, quantity, need, companions, budget, medicalNotes } = request
   return [
     { label: t('meta.desk.offers.procedure'), text: procedure ?? '' },
     { label: t('meta.desk.offers.package'), text: carePackage ?? '' },
+    { label: t('meta.offers.request.quantity'), text: (quantity && sayQuantity(quantity, t)) ?? '' },
     { label: t('meta.desk.offers.need'), text: need },
     { label: t('meta.offers.request.dates'), text: sayWhen(page, request) },
     {

@@ -46,6 +46,7 @@ export function sampleThread(changes: Partial<QuoteThread> = {}): QuoteThread {
     lastAt: '2026-11-20T21:30:00Z',
     isProvidersTurn: false,
     isSentSignedIn: true,
+    quantity: null,
     need: 'To breathe better.',
     earliest: '2027-01-10',
     latest: null,

@@ -3,6 +3,7 @@ import type { Offer, OfferCatalog, WithContext } from 'schema-dts'
 import type { Price } from '#contract/money.ts'
 import { type CarePackage, listPackages } from '#contract/packages.ts'
 import { toMajor } from '#kernel/money.ts'
+import { isCounted, type PriceUnit } from '#kernel/price-unit.ts'
 import {
   clinicReference,
   type DescribedPage,
@@ -14,11 +15,20 @@ import { pageAddress, siteOf } from '#web/page-address.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sharePath } from '#web/share-picture.ts'
 
-type Offered = { name: string; summary: string; category: string; price: Price; url: string; image: string }
+type Offered = {
+  name: string
+  summary: string
+  category: string
+  price: Price
+  /** What the price is for; left out: for all of it. */
+  unit?: PriceUnit
+  url: string
+  image: string
+}
 
 /** Nothing of a sample can be had, and its pages say so. */
 export function describeOffer(offered: Offered, page: DescribedPage): Offer & object {
-  const { name, summary, category, price, url, image } = offered
+  const { name, summary, category, price, unit = 'procedure', url, image } = offered
   return {
     '@type': 'Offer',
     '@id': url.includes('#') ? url : `${url}#offer`,
@@ -27,21 +37,24 @@ export function describeOffer(offered: Offered, page: DescribedPage): Offer & ob
     url,
     image,
     category,
-    ...priceOf(price),
+    ...priceOf(price, unit),
     availability: page.provider.sample ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     offeredBy: clinicReference(page),
     itemOffered: { '@type': 'Service', name, description: summary, provider: clinicReference(page) },
   }
 }
 
-function priceOf({ charged: { from, to } }: Price) {
+/** A price that is for one of several is told as such: nobody shall read that of one tooth as that of the treatment. */
+function priceOf({ charged: { from, to } }: Price, unit: PriceUnit) {
   const priceCurrency = from.currency
-  if (from.amountMinor === to.amountMinor) return { price: Number(toMajor(from)), priceCurrency }
   const [minPrice, maxPrice] = [Number(toMajor(from)), Number(toMajor(to))]
-  return {
-    priceCurrency,
-    priceSpecification: { '@type': 'PriceSpecification', minPrice, maxPrice, priceCurrency } as const,
+  const amounts = minPrice === maxPrice ? { price: minPrice } : { minPrice, maxPrice }
+  if (isCounted(unit)) {
+    const specification = { ...amounts, priceCurrency, unitText: unit }
+    return { priceCurrency, priceSpecification: { '@type': 'UnitPriceSpecification', ...specification } as const }
   }
+  if (minPrice === maxPrice) return { price: minPrice, priceCurrency }
+  return { priceCurrency, priceSpecification: { '@type': 'PriceSpecification', ...amounts, priceCurrency } as const }
 }
 
 /** A package stands on the page of all packages, where its offer can be looked up until it ends. */

@@ -24,6 +24,22 @@ test('one price is a figure in the currency that is charged, whatever the visito
   expect(offerOf(priceIn(90_000, 90_000, 'JPY'))).toMatchObject({ price: 90_000, priceCurrency: 'JPY' })
 })
 
+test('a price of one tooth says so, and leaves no figure that could pass for the whole price', () => {
+  const offer = describeOffer({ ...offered, unit: 'tooth', price: priceIn(190_000, 260_000, 'AED') }, page)
+  expect(offer).not.toHaveProperty('price')
+  expect(offer).toMatchObject({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      minPrice: 1900,
+      maxPrice: 2600,
+      priceCurrency: 'AED',
+      unitText: 'tooth',
+    },
+  })
+  const fixed = describeOffer({ ...offered, unit: 'eye', price: priceIn(780_000, 780_000, 'AED') }, page)
+  expect(fixed).toMatchObject({ priceSpecification: { price: 7800, unitText: 'eye' } })
+})
+
 test('a range has both ends and no figure that could pass for the price', () => {
   const offer = offerOf(priceIn(520_000, 640_050, 'AED'))
   expect(offer).not.toHaveProperty('price')

@@ -25,7 +25,8 @@ export async function describeProcedurePage(page: PageContext, slug: string): Pr
 
 export function describeProcedure(one: Procedure, page: DescribedPage): object[] {
   const { url, image } = addressesOf(one, page)
-  const offered = { name: one.name, summary: one.summary, category: one.category.name, price: one.price, url, image }
+  const { name, summary, price, unit } = one
+  const offered = { name, summary, category: one.category.name, price, unit, url, image }
   const offers = [describeOffer(offered, page), ...one.carePackages.map((each) => describePackage(each, page))]
   return [
     describeClinic(page),

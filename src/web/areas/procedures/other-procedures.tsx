@@ -32,6 +32,7 @@ export function OtherProcedures({ procedure }: { procedure: ProcedureText }) {
               <p className="text-muted">
                 {price.isRange && `${t('price.from')} `}
                 <bdi className="figure">{price.from}</bdi>
+                {price.unit && ` ${price.unit}`}
               </p>
             </div>
           </li>

@@ -99,7 +99,7 @@ function presentCard(one: ProcedureSummary, language: Language, t: Translate) {
     stayDays,
     fly: sayFlyingBriefly(one, t),
     packages,
-    price: presentPrice(one.price, language),
+    price: presentPrice(one.price, language, one.unit),
   }
 }
 export type ProcedureCardData = ReturnType<typeof presentCard>

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatDate, formatMoney, languageName } from '#texts/format.ts'
 import { sayBeforeFlying, sayFlyingBriefly } from '#texts/say-flying.ts'
 import { sayDuration } from '#texts/say-time.ts'
+import { sayPerUnit } from '#texts/say-unit.ts'
 import { type HoursText, presentHours } from '#web/areas/contact/present-hours.server.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
@@ -58,7 +59,7 @@ const untold: Told = { hours: new Map(), note: '' }
 export function presentOne(page: PageContext, one: Procedure, { procedures, rate }: Others, told: Told = untold) {
   const { provider, t } = page
   const { language } = page.visitor
-  const price = presentPrice(one.price, language)
+  const price = presentPrice(one.price, language, one.unit)
   const names = { procedure: one.name, clinic: provider.name, city: provider.location.city }
   return {
     title: fittingTitle(t('meta.procedure.title', names), t('meta.procedure.shortTitle', names)),
@@ -66,7 +67,7 @@ export function presentOne(page: PageContext, one: Procedure, { procedures, rate
       ...names,
       summary: one.summary,
       // The price that is charged: who searches or gets a link sent has another currency than the machine that reads this.
-      price: formatMoney(one.price.charged.from, language),
+      price: sayPerUnit(formatMoney(one.price.charged.from, language), one.unit, t),
       count: one.stayDays,
     }),
     revision: provider.revision,
@@ -149,6 +150,6 @@ function presentPractitioner(
 }
 export type PractitionerText = ReturnType<typeof presentPractitioner>
 
-function presentOther({ slug, name, photo, price }: ProcedureSummary, language: Language) {
-  return { slug, name, photo, price: presentPrice(price, language) }
+function presentOther({ slug, name, photo, price, unit }: ProcedureSummary, language: Language) {
+  return { slug, name, photo, price: presentPrice(price, language, unit) }
 }

@@ -17,6 +17,7 @@ export function QuoteBar({ procedure }: { procedure: ProcedureText }) {
         <p className="md:hidden">
           {price.isRange && <span className="text-sm text-muted">{t('price.from')} </span>}
           <bdi className="figure text-lg font-semibold">{price.from}</bdi>
+          {price.unit && <span className="text-sm text-muted"> {price.unit}</span>}
         </p>
       </div>
       <Link

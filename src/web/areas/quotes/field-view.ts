@@ -4,7 +4,15 @@ import type { Photo } from '#web/ui/picture.tsx'
 import type { FieldName, StepName } from './fields.ts'
 
 /** `art` and what follows are there for what a quote can be asked for. */
-export type Option = { value: string; name: string; price?: string; art?: string; photo?: Photo | null }
+export type Option = {
+  value: string
+  name: string
+  price?: string
+  /** What one, two and so on of it cost, ready to be chosen from; left out where nothing is counted. */
+  counts?: string[]
+  art?: string
+  photo?: Photo | null
+}
 export type OptionGroup = { category: string; options: Option[] }
 
 type InputFacts = Pick<

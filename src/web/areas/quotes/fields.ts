@@ -1,7 +1,7 @@
 // The steps of the quote form and the fields on each, in the order they are asked.
 
 export const steps = [
-  { name: 'need', fields: ['item', 'need'] },
+  { name: 'need', fields: ['item', 'count', 'need'] },
   { name: 'dates', fields: ['earliest', 'latest', 'flexibility', 'companions'] },
   { name: 'budget', fields: ['budget', 'currency', 'medicalNotes'] },
   { name: 'contact', fields: ['name', 'email', 'channel', 'phone', 'consent'] },

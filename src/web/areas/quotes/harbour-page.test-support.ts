@@ -10,8 +10,15 @@ const implant = {
   name: 'Dental implant',
   category: { slug: 'dental', name: 'Dental' },
   price: { charged: range, shown: range, aed: range },
+  unit: 'tooth',
   photo: null,
 }
+/** Of one tooth and of two. */
+const estimates = [1, 2].map((count) => {
+  const several = { ...money, amountMinor: count * money.amountMinor }
+  const both = { from: several, to: several }
+  return { charged: both, shown: both, aed: both }
+})
 export const harbourPage = {
   visitor: { language: 'en', currency: 'EUR' },
   provider: {
@@ -24,6 +31,8 @@ export const harbourPage = {
   },
   t,
   describe: () => {},
-  call: async ({ name }: { name: string }) =>
-    name === 'searchProcedures' ? { procedures: [implant] } : { packages: [] },
+  call: async ({ name }: { name: string }) => {
+    if (name === 'listEstimates') return { procedures: [{ slug: implant.slug, unit: 'tooth', prices: estimates }] }
+    return name === 'searchProcedures' ? { procedures: [implant] } : { packages: [] }
+  },
 } as unknown as PageContext

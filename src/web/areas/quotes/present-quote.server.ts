@@ -1,8 +1,10 @@
 // The quote form and its confirmation as the page shows them: ready text, nothing of any one visitor.
+import type { z } from 'zod'
 import type { RateSource } from '#contract/money.ts'
 import { listPackages } from '#contract/packages.ts'
-import { searchProcedures } from '#contract/procedures.ts'
+import { listEstimates, searchProcedures } from '#contract/procedures.ts'
 import { getQuoteReceipt } from '#contract/quotes.ts'
+import { sayPerUnit, sayQuantity } from '#texts/say-unit.ts'
 import { presentReplyTime } from '#web/areas/contact/present-form.server.ts'
 import { currenciesAtHand } from '#web/common-currencies.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
@@ -56,6 +58,7 @@ async function presentForm(page: PageContext, query: URLSearchParams) {
   const offered = groups.flatMap(({ options }) => options.map(({ value }) => value))
   const wanted = [packagePrefix + query.get('package'), procedurePrefix + query.get('procedure')]
   const chosen = wanted.find((value) => offered.includes(value)) ?? ''
+  const count = /^[1-9]\d?$/.exec(query.get('count') ?? '')?.[0] ?? '1'
   const names = { clinic: provider.name, city: provider.location.city, count: provider.contact.replyHours }
   return {
     kind: 'form' as const,
@@ -76,7 +79,7 @@ async function presentForm(page: PageContext, query: URLSearchParams) {
     unreachable: t('meta.quote.failed.unreachable'),
     sentences: presentSentences(page),
     maxLetters,
-    steps: presentSteps(page, { groups, chosen, currencies: offerCurrencies(page) }),
+    steps: presentSteps(page, { groups, chosen, count, currencies: offerCurrencies(page) }),
     chosen,
     rate: presentRate(rate, visitor.language, provider.location.timeZone),
     // A language that only the address asks for has to be asked for in the next one as well.
@@ -96,9 +99,10 @@ function offerCurrencies({ visitor, provider }: PageContext): string[] {
 async function presentGroups(page: PageContext): Promise<{ groups: OptionGroup[]; rate: RateSource | null }> {
   const { language, currency } = page.visitor
   const input = { language, ...(currency && { currency }) }
-  const [{ procedures, rate }, { packages, rate: packageRate }] = await Promise.all([
+  const [{ procedures, rate }, { packages, rate: packageRate }, estimates] = await Promise.all([
     page.call(searchProcedures, input),
     page.call(listPackages, input),
+    page.call(listEstimates, input),
   ])
   const from = ({ isRange, from: lowest, shown }: PriceText) => (isRange ? `${page.t('price.from')} ${lowest}` : shown)
   const groups = new Map<string, OptionGroup>()
@@ -107,12 +111,14 @@ async function presentGroups(page: PageContext): Promise<{ groups: OptionGroup[]
     group.options.push(option)
     groups.set(slug, group)
   }
-  for (const { slug, name, category, price, photo } of procedures) {
-    const said = from(presentPrice(price, language))
+  for (const { slug, name, category, price, unit, photo } of procedures) {
+    const counted = estimates.procedures.find((one) => one.slug === slug)
+    const said = sayPerUnit(from(presentPrice(price, language)), unit, page.t)
     add(category.slug, category.name, {
       value: procedurePrefix + slug,
       name,
       price: said,
+      ...(counted && { counts: sayCounts(page, counted) }),
       art: `procedure/${slug}`,
       photo,
     })
@@ -126,4 +132,14 @@ async function presentGroups(page: PageContext): Promise<{ groups: OptionGroup[]
     })
   }
   return { groups: [...groups.values()], rate: rate ?? packageRate }
+}
+
+type Estimates = z.output<typeof listEstimates.reply>['procedures'][number]
+
+/** `8 teeth: AED 15,200–20,800` */
+function sayCounts({ t, visitor }: PageContext, { unit, prices }: Estimates): string[] {
+  return prices.map((price, at) => {
+    const quantity = sayQuantity({ count: at + 1, unit }, t) ?? ''
+    return t('meta.quote.countOption', { quantity, price: presentPrice(price, visitor.language).shown })
+  })
 }

@@ -1,5 +1,6 @@
 // The fields of the quote form in words: labels, hints, limits and the attributes that bring up the right keyboard.
 import { channels, flexibilities, quoteRequest } from '#contract/quotes.ts'
+import { mostOfAll } from '#kernel/price-unit.ts'
 import type { TextKey } from '#texts/translate.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { FieldView, OptionGroup, StepView } from './field-view.ts'
@@ -22,7 +23,7 @@ const maxCompanions = shape.companions.unwrap().maxValue ?? 0
 const leftToRight = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'field rtl:text-end' } as const
 const half = 'sm:col-span-1'
 
-export type Offered = { groups: OptionGroup[]; chosen: string; currencies: string[] }
+export type Offered = { groups: OptionGroup[]; chosen: string; count: string; currencies: string[] }
 
 export function presentSteps(page: PageContext, offered: Offered): StepView[] {
   const fieldsOf: Record<StepName, FieldView[]> = {
@@ -40,10 +41,19 @@ export function presentSteps(page: PageContext, offered: Offered): StepView[] {
   }))
 }
 
-function needFields({ t }: PageContext, { groups, chosen }: Offered): FieldView[] {
+function needFields({ t }: PageContext, { groups, chosen, count }: Offered): FieldView[] {
   const none = { category: '', options: [{ value: '', name: t('meta.quote.noItem') }] }
+  const counts = Array.from({ length: mostOfAll }, (_, at) => ({ value: String(at + 1), name: String(at + 1) }))
   return [
     { kind: 'list', name: 'item', label: t('meta.quote.item'), groups: [none, ...groups], preset: chosen },
+    {
+      kind: 'list',
+      name: 'count',
+      label: t('meta.quote.count'),
+      hint: t('meta.quote.countHint'),
+      groups: [{ category: '', options: counts }],
+      preset: count,
+    },
     { kind: 'text', name: 'need', label: t('meta.quote.need'), hint: t('meta.quote.needHint'), rows: 5 },
   ]
 }
@@ -162,6 +172,7 @@ function contactFields({ t, provider, visitor }: PageContext): FieldView[] {
 
 const sentenceKeys: Record<string, TextKey> = {
   'need.required': 'meta.quote.error.need',
+  'count.invalid': 'meta.quote.error.count',
   'earliest.invalid': 'meta.quote.error.date',
   'latest.invalid': 'meta.quote.error.date',
   'earliest.past': 'meta.quote.error.past',

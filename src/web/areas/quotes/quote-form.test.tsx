@@ -170,3 +170,28 @@ test('clearing empties the form and the device, and can be taken back', async ()
   press('Undo')
   expect((field('In your own words') as HTMLTextAreaElement).value).toBe('My left molar')
 })
+
+test('who chooses what is priced per tooth is asked how many, and sees what so many cost', async () => {
+  const { container } = await show()
+  const count = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'How many?' })
+  expect(count()).toBeNull()
+  fireEvent.input(screen.getByRole('combobox', { name: 'Procedure or package' }), {
+    target: { value: 'procedure:dental-implant' },
+  })
+  expect(container.textContent).toContain('AED\u00a04,200 per tooth')
+  expect([...(count()?.options ?? [])].map(({ text }) => text)).toEqual([
+    '1 tooth: AED\u00a04,200',
+    '2 teeth: AED\u00a08,400',
+  ])
+  fireEvent.input(screen.getByRole('combobox', { name: 'How many?' }), { target: { value: '2' } })
+  await goToTheEnd()
+  expect(await screen.findByText(/^2 teeth: AED.8,400$/, { selector: 'bdi' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox'))
+  press('Send request')
+  await waitFor(() => expect(sent[0]?.get('count')).toBe('2'))
+})
+
+test('an address may say how many', async () => {
+  await show(undefined, '/quote?procedure=dental-implant&count=2')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'How many?' }).value).toBe('2')
+})

@@ -2,7 +2,7 @@
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ChosenItem } from './chosen-item.tsx'
-import type { FieldView } from './field-view.ts'
+import type { FieldView, Option } from './field-view.ts'
 import type { FieldError } from './fields.ts'
 import { FormField } from './form-field.tsx'
 import { FormStep } from './form-step.tsx'
@@ -22,9 +22,23 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
   const say = ({ field, reason }: FieldError) => quote.sentences[`${field}.${reason}`] ?? quote.sentences.other ?? ''
   const draw = (view: FieldView) => {
     const error = errors.find(({ field }) => field === view.name)
-    return <FormField key={view.name} view={view} typed={outcome?.typed[view.name]} error={error && say(error)} />
+    const shared = { typed: outcome?.typed[view.name], error: error && say(error) }
+    if (view.name !== 'count') return <FormField key={view.name} view={view} {...shared} />
+    // Kept where it is not asked for, so that a draft finds its count again.
+    return (
+      <div key="count" className="sm:col-span-2" hidden={!form.chosen?.counts}>
+        <FormField view={withCounts(view, form.chosen)} {...shared} />
+      </div>
+    )
   }
-  const summary = { isNear: ready && open !== 'need', isOpen: open === 'contact', formRef, quote, onShow: showField }
+  const summary = {
+    isNear: ready && open !== 'need',
+    isOpen: open === 'contact',
+    formRef,
+    quote,
+    chosen: form.chosen,
+    onShow: showField,
+  }
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_1fr]">
       <div className="min-w-0">
@@ -66,6 +80,13 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
       <Promises promises={quote.promises} />
     </div>
   )
+}
+
+/** How many of what is chosen, each with what it costs. */
+function withCounts(view: FieldView, chosen: Option | undefined): FieldView {
+  if (view.kind !== 'list' || !chosen?.counts) return view
+  const options = chosen.counts.map((name, at) => ({ value: String(at + 1), name }))
+  return { ...view, groups: [{ category: '', options }] }
 }
 
 function SendButton({ isSending }: { isSending: boolean }) {

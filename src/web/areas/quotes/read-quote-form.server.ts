@@ -30,6 +30,7 @@ export function readQuoteForm(form: FormData, language: Language): ReadForm {
   const input: Partial<Record<keyof QuoteRequest, unknown>> = {
     procedure: afterPrefix(item, procedurePrefix),
     carePackage: afterPrefix(item, packagePrefix),
+    count: filled('count'),
     // Browsers send line ends as CR LF; counted as one letter they meet the limit that the page shows.
     need: text('need').replaceAll('\r\n', '\n'),
     earliest: filled('earliest'),
