@@ -26,6 +26,7 @@ test('200 with everyone, licence and register, in the provider’s order', async
     licenceNumber: 'HHA-1042',
     licenceRegister: 'Harbour Health Authority',
     licenceUrl: 'https://authority.example/1042',
+    isLicencePage: false,
     languages: ['en', 'ar'],
     biography: 'Operates on hips and knees.',
     practisingSince: 2004,

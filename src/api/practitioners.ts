@@ -10,6 +10,7 @@ import { type FreeHours, freeHours } from '#domain/practitioners/free-hours.ts'
 import type { PractitionerRow } from '#domain/practitioners/read-practitioners.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { isLicencePage } from '#kernel/licence-page.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { momentAt } from '#kernel/moment-at.ts'
 import { addDays } from '#kernel/plain-date.ts'
@@ -46,6 +47,7 @@ export function presentPractitioner(row: PractitionerRow, { photos }: Catalogue,
     licenceNumber: row.licenceNumber,
     licenceRegister: say(row.licenceRegister),
     licenceUrl: row.licenceUrl,
+    isLicencePage: isLicencePage(row.licenceUrl, row.licenceNumber),
     languages: row.languages,
     biography: say(row.biography),
     practisingSince: row.practisingSince,

@@ -12,6 +12,8 @@ export const practitioner = z.object({
   licenceNumber: z.string(),
   licenceRegister: z.string(),
   licenceUrl: z.string(),
+  /** Whether `licenceUrl` is the page of this very licence; else its number is looked up there. */
+  isLicencePage: z.boolean(),
   /** ISO 639 codes of the languages spoken. */
   languages: z.array(z.string()),
   biography: z.string(),

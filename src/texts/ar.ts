@@ -399,7 +399,9 @@ export const arabic: Catalogue = {
   'procedure.speaks': 'لغات التحدث',
   'procedure.licence': 'الترخيص',
   'procedure.licenceLine': '{number}، {register}',
-  'procedure.register': 'تحقّق منه في السجل',
+  'licence.check': 'اطّلع على هذا الترخيص في السجل: {register}',
+  'licence.lookUp': 'ابحث عن رقم الترخيص {number} في السجل: {register}',
+  'licence.sample': 'رقم متخيَّل لهذه العيّنة، فلا رقم يُبحث عنه في: {register}',
   'procedure.askTitle': 'اسأل عن السعر لحالتك',
   'procedure.reply': {
     zero: 'لا يصل طلبك إلا إلى {clinic}، وستردّ عليك قريبًا.',
@@ -580,9 +582,8 @@ export const arabic: Catalogue = {
   'home.reasonsTitle': 'ما يمكنك الاعتماد عليه',
   'home.ladderMore': 'اقرأه في شروط الخدمة',
   'home.peopleTitle': 'من يعالجك',
-  'home.peopleText': 'كل رقم ترخيص يقودك إلى السجل الذي يمكنك التحقق منه فيه.',
+  'home.peopleText': 'تحقّق من كل ترخيص في سجل الجهة التي منحته.',
   'home.licence': 'ترخيص',
-  'home.checkLicence': 'ترخيص {number}، {name}: تحقّق منه في {register}',
   'home.allPeople': {
     zero: 'تعرّف على الأطباء',
     one: 'تعرّف على الطبيب',

@@ -41,6 +41,7 @@ export function PractitionerEditor() {
           <LineField
             path="licenceUrl"
             label={t('catalogue.place.licenceUrl')}
+            hint={t('catalogue.hint.licenceUrl')}
             input={{ dir: 'ltr', inputMode: 'url' }}
           />
         </div>

@@ -52,13 +52,8 @@ function Person({ one, revision }: { one: ContactPerson; revision: number }) {
         </ul>
         {one.hours && <HoursAtClinic hours={one.hours} />}
         <p>
-          <a
-            className="link inline-block py-1"
-            href={one.licenceUrl}
-            rel="noreferrer"
-            aria-label={`${one.licenceRegister}: ${one.name}`}
-          >
-            {one.licenceRegister}
+          <a className="link inline-block py-1" href={one.licenceUrl} rel="noreferrer">
+            {one.licenceLink}
           </a>
         </p>
       </div>

@@ -17,6 +17,7 @@ const nadia: Practitioner = {
   licenceNumber: 'L-1',
   licenceRegister: 'Health Authority',
   licenceUrl: 'https://authority.example/L-1',
+  isLicencePage: true,
   languages: ['en', 'ar'],
   biography: 'Trained in Athens.',
   practisingSince: 2009,
@@ -72,6 +73,11 @@ test('who treats is a person with a licence that can be looked up, and with no p
     'image',
     'https://thymele.example/api/pictures/nadia/1280?v=d1',
   )
+})
+
+test('the address of a page where a licence must be looked up is not told as that of the licence', () => {
+  const { identifier } = describePractitioner({ ...nadia, isLicencePage: false }, page)
+  expect(identifier).not.toHaveProperty('url')
 })
 
 test('the validator finds nothing', async () => {

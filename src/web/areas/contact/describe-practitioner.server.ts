@@ -20,7 +20,8 @@ export function describePractitioner(one: Practitioner, page: DescribedPage): Wi
       '@type': 'PropertyValue',
       propertyID: one.licenceRegister,
       value: one.licenceNumber,
-      url: one.licenceUrl,
+      // A page where it must be looked up is not the address of this licence.
+      ...(one.isLicencePage && { url: one.licenceUrl }),
     },
     affiliation: clinicReference(page),
   }

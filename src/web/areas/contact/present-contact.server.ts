@@ -3,6 +3,7 @@ import { listPractitioners, type Practitioner } from '#contract/practitioners.ts
 import type { Provider } from '#contract/provider.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { sayLicence } from '#web/say-licence.server.ts'
 import { presentForm, presentReplyTime } from './present-form.server.ts'
 import { type HoursText, presentHours } from './present-hours.server.ts'
 import { presentTimeZone } from './present-time-zone.server.ts'
@@ -60,10 +61,11 @@ export function presentMaps({ name, location }: Pick<Provider, 'name' | 'locatio
 
 function presentPerson(
   one: Practitioner,
-  { t, visitor }: Pick<PageContext, 't' | 'visitor'>,
+  page: Pick<PageContext, 't' | 'visitor' | 'provider'>,
   hours: HoursText | undefined,
 ) {
-  const { slug, name, title, specialty, biography, licenceNumber, licenceRegister, licenceUrl, photo } = one
+  const { t, visitor } = page
+  const { slug, name, title, specialty, biography, licenceNumber, licenceUrl, photo } = one
   const spoken = one.languages.map((code) => languageName(code, visitor.language))
   const list = new Intl.ListFormat(visitor.language === 'en' ? 'en-GB' : visitor.language, {
     type: 'conjunction',
@@ -74,8 +76,8 @@ function presentPerson(
     role: `${title} · ${specialty}`,
     biography,
     licenceNumber,
-    licenceRegister,
     licenceUrl,
+    licenceLink: sayLicence(one, page),
     photo,
     hours: hours ?? null,
     facts: [

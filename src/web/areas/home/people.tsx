@@ -26,17 +26,10 @@ export function People({ people, all, revision }: PeopleProps) {
               <h3>{one.name}</h3>
               <p className="text-muted">{one.specialty}</p>
               <p className="mt-1 text-sm">
-                <a
-                  className="link inline-block py-1"
-                  href={one.licenceUrl}
-                  rel="noreferrer"
-                  aria-label={t('home.checkLicence', {
-                    name: one.name,
-                    number: one.licenceNumber,
-                    register: one.licenceRegister,
-                  })}
-                >
-                  {t('home.licence')} <bdi className="figure">{one.licenceNumber}</bdi>
+                {t('home.licence')} <bdi className="figure">{one.licenceNumber}</bdi>
+                <br />
+                <a className="link inline-block py-1" href={one.licenceUrl} rel="noreferrer">
+                  {one.licenceLink}
                 </a>
               </p>
             </div>

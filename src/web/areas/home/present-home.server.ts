@@ -6,6 +6,7 @@ import { getLegalText } from '#contract/provider.ts'
 import { sayFlyingBriefly } from '#texts/say-flying.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
+import { sayLicence } from '#web/say-licence.server.ts'
 import { findLadder } from './find-ladder.server.ts'
 import { presentPackage } from './present-package.server.ts'
 import { presentTrip } from './present-trip.server.ts'
@@ -54,7 +55,7 @@ export async function presentHome(page: PageContext) {
     packageRate: presentRate(offers.rate, language, timeZone),
     reasons,
     ladder: findLadder(terms.text),
-    people: people.practitioners.slice(0, peopleShown).map(presentPerson),
+    people: people.practitioners.slice(0, peopleShown).map((one) => presentPerson(one, page)),
     allPeople: t('home.allPeople', { count: people.practitioners.length }),
     story,
     accreditations,
@@ -81,7 +82,8 @@ function presentRow(one: ProcedureSummary, { t, visitor }: PageContext) {
 }
 export type PriceRow = ReturnType<typeof presentRow>
 
-function presentPerson({ slug, name, specialty, licenceNumber, licenceRegister, licenceUrl, photo }: Practitioner) {
-  return { slug, name, specialty, licenceNumber, licenceRegister, licenceUrl, photo }
+function presentPerson(one: Practitioner, page: PageContext) {
+  const { slug, name, specialty, licenceNumber, licenceUrl, photo } = one
+  return { slug, name, specialty, licenceNumber, licenceUrl, licenceLink: sayLicence(one, page), photo }
 }
 export type Person = ReturnType<typeof presentPerson>

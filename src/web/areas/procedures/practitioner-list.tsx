@@ -60,7 +60,7 @@ function Practitioner({ one }: { one: PractitionerText }) {
           {one.licence}
           <br />
           <a className="link" href={one.licenceUrl} rel="noreferrer">
-            {t('procedure.register')}
+            {one.licenceLink}
           </a>
         </dd>
       </dl>

@@ -11,6 +11,7 @@ import { fittingTitle } from '#web/fitting-title.server.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate, weakestRate } from '#web/price-text.server.ts'
+import { sayLicence } from '#web/say-licence.server.ts'
 import { presentRecovery } from './present-recovery.server.ts'
 
 /** In the order in which someone who is worried asks. */
@@ -130,11 +131,8 @@ function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-function presentPractitioner(
-  one: Procedure['practitioners'][number],
-  { visitor, t }: PageContext,
-  hours: HoursText | undefined,
-) {
+function presentPractitioner(one: Procedure['practitioners'][number], page: PageContext, hours: HoursText | undefined) {
+  const { visitor, t } = page
   return {
     slug: one.slug,
     name: one.name,
@@ -143,6 +141,7 @@ function presentPractitioner(
     practisingSince: one.practisingSince,
     licence: t('procedure.licenceLine', { number: isolated(one.licenceNumber), register: one.licenceRegister }),
     licenceUrl: one.licenceUrl,
+    licenceLink: sayLicence(one, page),
     languages: one.languages.map((code) => languageName(code, visitor.language)),
     photo: one.photo,
     hours: hours ?? null,
