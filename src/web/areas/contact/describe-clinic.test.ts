@@ -76,8 +76,9 @@ test('who treats is a person with a licence that can be looked up, and with no p
 })
 
 test('the address of a page where a licence must be looked up is not told as that of the licence', () => {
-  const { identifier } = describePractitioner({ ...nadia, isLicencePage: false }, page)
-  expect(identifier).not.toHaveProperty('url')
+  const described = describePractitioner({ ...nadia, isLicencePage: false }, page)
+  expect(described).toHaveProperty('identifier.value', 'L-1')
+  expect(described).not.toHaveProperty('identifier.url')
 })
 
 test('the validator finds nothing', async () => {
