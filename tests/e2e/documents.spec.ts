@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
+import { sendOffer } from './provider-desk.ts'
 import { expect, test } from './signed-in.ts'
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -216,4 +217,44 @@ test('the page is right in every dress: empty, asking, with documents, a share a
     await documents.first().getByRole('button').last().click()
     await isRight()
   }
+})
+
+test('what the clinic asked for is done once the practitioner who asked can see it, in the step in which it is added', async ({
+  profile: page,
+  signedIn,
+}) => {
+  const answer = await page.request.post('/api/quotes', {
+    data: {
+      procedure: 'rhinoplasty',
+      need: 'I would like to breathe better.',
+      currency: 'USD',
+      name: signedIn.name,
+      email: signedIn.email,
+      language: 'en',
+      consent: true,
+    },
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+  const { practitioners } = (await (await page.request.get('/api/practitioners')).json()) as {
+    practitioners: { slug: string; name: string }[]
+  }
+  const [who] = practitioners
+  if (!who) throw new Error('the clinic has nobody')
+  await sendOffer(reference, { practitioner: who.slug, documents: ['lab-result'] })
+  await page.goto('/profile/documents')
+  await choose(page, page.getByRole('button', { name: 'Add it: Laboratory result' }), pdf('blood.pdf'))
+  await agree(page)
+  const share = page.getByRole('button', { name: new RegExp(`Share with .*${who.name}`) })
+  await expect(share).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('added, not shared yet')).toBeVisible()
+  await page.goto('/profile/documents')
+  await share.click()
+  await expect(page.getByRole('checkbox', { name: 'blood.pdf' })).toBeChecked()
+  await expect(page.getByLabel(/^With whom/)).toHaveValue(who.slug)
+  await page.getByRole('checkbox', { name: /I agree|consent/i }).check()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(share).toHaveCount(0)
+  await page.goto('/profile')
+  await expect(page.getByText('No document is wanted from you just now.')).toBeVisible()
 })

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dresses, sidewaysOverflow } from './dresses.ts'
-import { mailsTo } from './mailbox.ts'
+import { codeTo, mailsTo } from './mailbox.ts'
 import { firstProvider } from './product.ts'
 import { expect, newPerson, signIn, test } from './signed-in.ts'
 
@@ -126,4 +126,69 @@ test('a booking page is right in every dress, held and booked; a hold can be let
   await page.getByRole('button', { name: 'Let the room go' }).click()
   await expect(page.getByText('No longer held')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to the rooms' })).toBeVisible()
+})
+
+test('what is held and booked stands on the first page of the account, and the navigation leads to all of it', async ({
+  page,
+  request,
+}) => {
+  const found = await findHotel(request)
+  await signIn(page, await newPerson(request))
+  const reference = await hold(page, found)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Confirm the booking' }).click()
+  await expect(page).toHaveURL(`/profile/hotels/bookings/${reference}`)
+  await page.getByLabel('First name').fill('Amal')
+  await page.getByLabel('Last name').fill('Sample')
+  await page.getByLabel('Phone, with country code').fill('+971 50 000 0000')
+  await book(page).click()
+  await expect(page.getByText('Your room is booked.')).toBeVisible()
+  await page.goto('/profile')
+  const stays = page.getByRole('region', { name: 'Your hotel stays' })
+  await expect(stays).toContainText('4 nights')
+  await expect(stays).toContainText('Booked')
+  await isRight(page)
+  await stays.getByRole('link', { name: found.hotel.name }).click()
+  await expect(page).toHaveURL(`/profile/hotels/bookings/${reference}`)
+  const nav = page.getByRole('navigation', { name: 'My account' })
+  await nav.getByRole('link', { name: 'Hotel bookings' }).click()
+  await expect(page).toHaveURL('/profile/hotels/bookings')
+  await expect(nav.locator('[aria-current=page]')).toHaveText(/^Hotel bookings/)
+  await expect(page.getByRole('link', { name: found.hotel.name })).toBeVisible()
+})
+
+test('a room that was chosen signed out waits after registration, a reload and the code; Back is the page it was chosen on', async ({
+  page,
+  request,
+}) => {
+  const { hotel } = await findHotel(request)
+  const email = `noor.${crypto.randomUUID().slice(0, 8)}@patient.example`
+  const password = 'quiet harbour 7'
+  await page.goto(`/hotels/${hotel.id}?${stay}`)
+  const from = page.url()
+  await page
+    .getByRole('link', { name: /^Choose/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Saleh')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address')
+  await page.reload()
+  await expect(page.getByText('Type the code from our mail to')).toContainText(email)
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(email))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/profile/hotels/${hotel.id}\\?checkIn=${checkIn}&checkOut=${checkOut}&room=2&offer=`),
+  )
+  const chosen = page.locator('tbody', { hasText: 'Your choice' })
+  await expect(chosen.getByRole('button', { name: /^Hold this room/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(from)
 })

@@ -126,3 +126,21 @@ test('the thread and the list are right in every dress', async ({ profile: page,
     }
   }
 })
+
+test('a request that is sent from the form while signed in is theirs at once, with nothing to doubt', async ({
+  profile: page,
+  signedIn,
+}) => {
+  await page.goto('/quote?procedure=rhinoplasty')
+  await page.getByLabel('In your own words').fill('I would like to breathe better.')
+  for (let step = 0; step < 3; step += 1) await button(page, 'Next').click()
+  await page.getByLabel('Your name').fill(signedIn.name)
+  await page.getByLabel('E-mail address').fill(signedIn.email)
+  await page.getByRole('checkbox', { name: /I agree that/ }).check()
+  await button(page, 'Send request').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request has been sent')
+  await page.goto('/profile/procedures')
+  await page.getByRole('link', { name: 'Rhinoplasty' }).click()
+  await expect(page.getByLabel('Write to Thymele Clinic')).toBeVisible()
+  await expect(page.getByText('Sent without signing in')).toHaveCount(0)
+})
