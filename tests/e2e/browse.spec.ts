@@ -182,3 +182,19 @@ test.describe('without scripts', () => {
     await expect(page.locator('main li').first()).toContainText('US$')
   })
 })
+
+for (const [path, said, title, quote] of [
+  ['/procedures?', 'ivf', 'We don’t offer that', 'Describe what you need'],
+  ['/procedures?lang=ar&', 'أطفال الأنابيب', 'لا نقدّم هذا العلاج', 'صف ما تحتاج إليه'],
+] as const) {
+  test(`“${said}” is not offered: nothing spelt alike is shown, but the nearest category and the form`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}q=${said}`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.locator('main li h2')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: quote })).toHaveAttribute('href', '/quote')
+    await page.locator('main a[href*="category="]').click()
+    await expect(page.locator('main li h2').first()).toBeVisible()
+  })
+}

@@ -56,3 +56,29 @@ test('spec 7: "POST /api/stripe/fx-quote-raw": a rate to the dirham without any 
     fallback: false,
   })
 })
+
+test.describe('a form that was tampered with', () => {
+  test.use({ allowedMessage: /status of 422/ })
+
+  test('spec 5: "Currency code must be non-empty, trimmed and upper-cased": nonsense says that nothing has changed', async ({
+    page,
+  }) => {
+    await page.goto('/preferences?to=/packages')
+    const send = async (code: string) => {
+      await page.getByLabel('Currency', { exact: true }).evaluate((field: HTMLSelectElement, value) => {
+        const option = Object.assign(document.createElement('option'), { value, selected: true })
+        field.append(option)
+        field.value = value
+      }, code)
+      await page.getByRole('button', { name: 'Save' }).click()
+    }
+    for (const code of ['ZZZ', '']) {
+      await send(code)
+      await expect(page.getByRole('alert')).toContainText('so nothing has changed')
+      expect((await page.context().cookies()).filter(({ name }) => name === 'currency')).toEqual([])
+    }
+    await send(' eur ')
+    await expect(page).toHaveURL('/packages')
+    await expect(page.getByRole('main').getByText(/€\d/).first()).toBeVisible()
+  })
+})

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { isCitable } from './citable-publishers.ts'
 
 test.for([
-  'https://www.nhs.uk/common-health-questions/accidents-first-aid-and-treatments/when-can-i-fly-after-surgery/',
-  'https://wwwnc.cdc.gov/travel/page/medical-tourism',
+  'https://www.nhs.uk/chq/Pages/2615.aspx?CategoryID=69',
+  'https://wwwnc.cdc.gov/travel/yellowbook/2024/health-care-abroad/medical-tourism',
   'https://www.dha.gov.ae/en/health',
   'https://www.caa.co.uk/passengers/before-you-fly/am-i-fit-to-fly/',
-  'https://www.iata.org/en/publications/medical-manual/',
+  'https://www.iata.org/en/programs/safety/health/',
   'https://medical.emirates.com/form',
 ])('%s may be cited', (url) => {
   expect(isCitable(url)).toBe(true)
