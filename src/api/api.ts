@@ -136,10 +136,14 @@ export function createApi(given: ApiParts): ApiApp {
     const fault = toFault(error)
     const requestId = context.get('requestId') ?? newId()
     if (fault.code === 'internal') parts.log.error('request failed', { requestId, ...traceOf(error) })
+    else if (refusals.has(fault.code)) parts.log.info('request refused', { requestId, code: fault.code })
     return problemResponse(fault, requestId)
   })
   return app
 }
+
+/** What may be somebody who tries doors: told in the log, and not of whom. */
+const refusals: ReadonlySet<string> = new Set(['cross-site', 'not-allowed', 'not-signed-in', 'too-many-requests'])
 
 function docsPage(app: ApiApp) {
   const rows = app.served.map(

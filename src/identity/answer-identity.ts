@@ -4,6 +4,7 @@ import type { Action } from './action.ts'
 import { findAction } from './actions.ts'
 import type { Ask } from './ask.ts'
 import { isKept, knock } from './knock.ts'
+import { logRefusal } from './log-refusal.ts'
 import { PoolError, type PoolErrorType } from './pool/pool-error.ts'
 import { answerOnce } from './replies.ts'
 import { answerWellKnown } from './tokens/well-known.ts'
@@ -54,7 +55,10 @@ async function answerAction(named: Action, request: Request, ask: Ask): Promise<
     const reply = isOnce ? await answerOnce(ask, [named.name, invocationId, text], deed) : await deed()
     return json(reply)
   } catch (error) {
-    if (error instanceof PoolError) return fail(error.type, error.message, statusOf(error.type))
+    if (error instanceof PoolError) {
+      logRefusal(ask, named, text, error)
+      return fail(error.type, error.message, statusOf(error.type))
+    }
     throw error
   }
 }

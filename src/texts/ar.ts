@@ -1049,6 +1049,14 @@ export const arabic: Catalogue = {
   'mail.notice.passkey-removed.subject': 'أُزيل مفتاح مرور من حسابك لدى {clinic}',
   'mail.notice.passkey-removed.heading': 'أُزيل مفتاح مرور',
   'mail.notice.passkey-removed.introduction': 'لم يعد أحد مفاتيح المرور يفتح حسابك لدى {clinic}.',
+  'mail.notice.account-exists.subject': 'لديك حساب بالفعل لدى {clinic}',
+  'mail.notice.account-exists.heading': 'لديك حساب بالفعل',
+  'mail.notice.account-exists.introduction':
+    'طُلب إنشاء حساب جديد لدى {clinic} بهذا البريد الإلكتروني، وربما كنت أنت من طلبه. لكن له حسابًا بالفعل.',
+  'mail.notice.account-exists.way':
+    'سجّل الدخول بكلمة مرورك الحالية. وإن نسيتها فاختر «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
+  'mail.notice.account-exists.notYou': 'لم تكن أنت؟ لا داعي لأن تفعل شيئًا: يبقى حسابك كما هو.',
+  'mail.notice.signIn': 'إلى صفحة تسجيل الدخول',
   'mail.notice.when': 'متى',
   'mail.notice.ownDeed': 'هل كنت أنت من فعل ذلك؟ إذن لا حاجة إلى فعل شيء.',
   'mail.notice.notYou':
@@ -2596,6 +2604,7 @@ export const arabic: Catalogue = {
   'auth.fail.exists': 'هناك حساب بهذا البريد الإلكتروني. سجّل الدخول، أو اختر هناك كلمة مرور جديدة.',
   'auth.fail.aliasExists': 'أكّد حساب آخر هذا البريد الإلكتروني من قبل. سجّل الدخول بذلك الحساب، أو استخدم عنوانًا آخر.',
   'auth.fail.passwordRules': 'كلمة المرور هذه لا تستوفي كل الشروط بعد. تبيّن القائمة ما ينقص.',
+  'auth.fail.passwordGuessed': 'من السهل تخمين كلمة المرور هذه. اختر كلمة أخرى من فضلك.',
   'auth.fail.passwordShape': 'لا يمكن استخدام كلمة المرور هذه: لا تبدأ بمسافة ولا تنتهي بها، ولا تزيد على 256 حرفًا.',
   'auth.fail.wrongCode': 'هذا الرمز غير صحيح. تحقّق من الأرقام، وخذها من أحدث رسالة.',
   'auth.fail.wrongAppCode':

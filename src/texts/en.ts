@@ -772,6 +772,14 @@ export const english = {
   'mail.notice.passkey-removed.subject': 'A passkey was removed from your account at {clinic}',
   'mail.notice.passkey-removed.heading': 'A passkey was removed',
   'mail.notice.passkey-removed.introduction': 'One of your passkeys no longer opens your account at {clinic}.',
+  'mail.notice.account-exists.subject': 'You already have an account at {clinic}',
+  'mail.notice.account-exists.heading': 'You already have an account',
+  'mail.notice.account-exists.introduction':
+    'Somebody, probably you, asked for a new account at {clinic} with this e-mail address. It has one already.',
+  'mail.notice.account-exists.way':
+    'Sign in with the password you have. If you don’t remember it, choose “Forgotten your password?” on the sign-in page.',
+  'mail.notice.account-exists.notYou': 'Was it not you? Then there is nothing to do: your account stays as it is.',
+  'mail.notice.signIn': 'Go to the sign-in page',
   'mail.notice.when': 'When',
   'mail.notice.ownDeed': 'Was it you? Then there is nothing to do.',
   'mail.notice.notYou':
@@ -2085,6 +2093,7 @@ export const english = {
   'auth.fail.aliasExists':
     'Another account has confirmed this e-mail address already. Sign in with that one, or use another address.',
   'auth.fail.passwordRules': 'This password does not keep every rule yet. The list shows what is missing.',
+  'auth.fail.passwordGuessed': 'This password is easy to guess. Please choose another one.',
   'auth.fail.passwordShape':
     'This password cannot be used: it may not begin or end with a space, nor be longer than 256 characters.',
   'auth.fail.wrongCode': 'This code is not right. Please check the digits, and take the newest mail or message.',

@@ -102,3 +102,20 @@ test('while the database is away, and when anything breaks, the answer is one th
     }
   }
 })
+
+test('every answer of the pool names its request, as the library and our log know it', async () => {
+  const { ask } = openSampleHttp(api)
+  const failing = openSampleHttp(api, {
+    services: { identity: { ...api.identity, answer: () => Promise.reject(new Error('broken')), close: () => {} } },
+  })
+  for (const answer of [
+    await ask('/identity/', post),
+    await ask('/identity', { method: 'OPTIONS' }),
+    await ask('/identity/', { ...post, body: 'x'.repeat(70_000) }),
+    await failing.ask('/identity/', post),
+  ]) {
+    const id = answer.headers.get('x-amzn-requestid')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-request-id')).toBe(id)
+  }
+})

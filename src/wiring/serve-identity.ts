@@ -1,5 +1,5 @@
 // The user pool at /identity/: who asks, from which provider's site, in which language.
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fail, identityBodyBytes } from '#identity/answer-identity.ts'
 import type { Asker } from '#identity/ask.ts'
@@ -26,6 +26,13 @@ export function serveIdentity(app: Hono<RequestEnv>, { config, services }: Ident
     const request = outsideRequest(context, config)
     return services.identity.answer(request, await findAsker(context, request, { config, services }))
   }
+  // Around all that answers there: the library and people who write to us name a request by it.
+  const name: MiddlewareHandler<RequestEnv> = async (context, next) => {
+    await next()
+    context.header('x-amzn-requestid', context.get('requestId'))
+  }
+  app.use('/identity', name)
+  app.use('/identity/*', name)
   app.all('/identity', limitBody, answer)
   app.all('/identity/*', limitBody, answer)
 }

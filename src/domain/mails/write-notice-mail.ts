@@ -11,16 +11,21 @@ import { senderOf } from './sender-of.ts'
 import type { MailDraft } from './write-mail.ts'
 
 export type NoticeMessage = {
-  event: 'password' | 'second-step' | 'email' | 'passkey-added' | 'passkey-removed'
+  event: 'password' | 'second-step' | 'email' | 'passkey-added' | 'passkey-removed' | 'account-exists'
   to: string
   /** Of the person; English where the product does not speak it. */
   language: string
   at: Date
+  /** Where they sign in. */
+  link?: string | undefined
   /** Whose account it is. */
   person: ClientKey
 }
 
-export function draftNoticeMail({ event, to, language, at, person }: NoticeMessage, provider: Provider): MailDraft {
+export function draftNoticeMail(
+  { event, to, language, at, link, person }: NoticeMessage,
+  provider: Provider,
+): MailDraft {
   const own = languageOf(language)
   const t = translatorOf(own)
   const clinic = inLanguage(provider.company.name, own)
@@ -29,6 +34,7 @@ export function draftNoticeMail({ event, to, language, at, person }: NoticeMessa
     date: formatDate(plainDate(at, timeZone), own),
     time: formatTime(at.toISOString(), timeZone, own),
   })
+  const isKnown = event === 'account-exists'
   const introduction = t(`mail.notice.${event}.introduction`, { clinic })
   const drawn = drawMail({
     language: own,
@@ -36,11 +42,14 @@ export function draftNoticeMail({ event, to, language, at, person }: NoticeMessa
     sender: clinic,
     preview: introduction,
     heading: t(`mail.notice.${event}.heading`),
-    paragraphs: [introduction, t('mail.notice.ownDeed')],
+    paragraphs: [introduction, t(isKnown ? 'mail.notice.account-exists.way' : 'mail.notice.ownDeed')],
+    link: link === undefined ? undefined : { label: t('mail.notice.signIn'), address: link },
     reference: { label: t('mail.notice.when'), value: when },
     facts: [],
     closing: [
-      t('mail.notice.notYou', { phone: leftToRight(provider.contact.phone, own) }),
+      isKnown
+        ? t('mail.notice.account-exists.notYou')
+        : t('mail.notice.notYou', { phone: leftToRight(provider.contact.phone, own) }),
       ...(provider.sample ? [t('mail.code.sample')] : []),
     ],
   })
@@ -50,6 +59,8 @@ export function draftNoticeMail({ event, to, language, at, person }: NoticeMessa
     replyTo: provider.contact.email,
     subject: t(`mail.notice.${event}.subject`, { clinic }),
     ...drawn,
+    // Somebody waits for it at a screen, as for a code.
+    isUrgent: isKnown,
     about: { client: person },
   }
 }

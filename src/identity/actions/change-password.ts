@@ -12,7 +12,7 @@ import { devices } from '#identity/tables.ts'
 import { enterToken } from '#identity/tokens/read-token.ts'
 import { endSignIns } from '#identity/tokens/revoke.ts'
 import { holdUser } from '#identity/users/find-user.ts'
-import { checkPolicy, isPassword, sealPassword } from '#identity/users/password.ts'
+import { checkNotGuessed, checkPolicy, isPassword, namesOf, sealPassword } from '#identity/users/password.ts'
 import { updateUser } from '#identity/users/write-user.ts'
 
 export const changePassword = action({
@@ -29,6 +29,7 @@ export const changePassword = action({
     await takeQuota(door, 'change-password', user.sub, personLimits.changePassword)
     if (user.verifier && !(await isPassword(door, user, input.PreviousPassword ?? ''))) throw isIncorrect()
     checkPolicy(door.pool.settings.passwordPolicy, input.ProposedPassword)
+    checkNotGuessed(input.ProposedPassword, namesOf(user))
     const verifier = await sealPassword(door, user.sub, input.ProposedPassword)
     await door.work(async (transaction) => {
       const now = await holdUser(door, transaction, user.sub)

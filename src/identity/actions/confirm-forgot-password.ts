@@ -14,7 +14,7 @@ import { addresses } from '#identity/users/attributes.ts'
 import { findUser, holdUser } from '#identity/users/find-user.ts'
 import { nobodyHasIt } from '#identity/users/missing.ts'
 import { subOfNobody } from '#identity/users/nobody.ts'
-import { checkPolicy, sealPassword } from '#identity/users/password.ts'
+import { checkNotGuessed, checkPolicy, sealPassword } from '#identity/users/password.ts'
 import { updateUser } from '#identity/users/write-user.ts'
 
 export const confirmForgotPassword = action({
@@ -30,6 +30,8 @@ export const confirmForgotPassword = action({
     await takePersonQuota(door, 'confirm-forgot-password', sub, personLimits.confirmForgotPassword)
     // Before the code is taken: whoever chose too short a password tries again with the same code.
     checkPolicy(door.pool.settings.passwordPolicy, input.Password)
+    // By what was typed alone: more would tell what is known of somebody.
+    checkNotGuessed(input.Password, [input.Username])
     await countTry(door, { sub, purpose: 'reset', code: input.ConfirmationCode })
     const verifier = await sealPassword(door, sub, input.Password)
     await door.work((transaction) => reset(door, transaction, { sub, code: input.ConfirmationCode, verifier }))

@@ -49,8 +49,8 @@ test('a client that may not choose its first factor is given no Session', async 
   expect((await confirm(lastCode())).body).toEqual({})
 })
 
-test('who is confirmed cannot be confirmed again, nor be sent a code', async () => {
-  await open()
+test('who is confirmed cannot be confirmed again, nor be sent a code, and a pool that hides nobody says so', async () => {
+  await open({ hidesUsers: false })
   await signUp()
   const code = lastCode()
   await confirm(code)
@@ -62,6 +62,20 @@ test('who is confirmed cannot be confirmed again, nor be sent a code', async () 
     __type: 'InvalidParameterException',
     message: 'User is already confirmed.',
   })
+})
+
+test('where people are hidden, who is confirmed is answered like nobody, and hears by mail that they have an account', async () => {
+  await open()
+  await signUp()
+  await confirm(lastCode())
+  const told: string[] = []
+  sample.identity.parts.notify = async (_, { event }) => void told.push(event)
+  const nobody = 'nobody@mail.example'
+  expect((await confirm('000000')).body).toEqual((await confirm('000000', nobody)).body)
+  const [known, unknown] = [await resend(), await resend(nobody)]
+  expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
+  expect(told).toEqual(['account-exists'])
+  expect((await confirm('no-such-code')).body).toEqual((await confirm('no-such-code', nobody)).body)
 })
 
 test('of a hundred who confirm at once with one code, one is told that it worked', async () => {

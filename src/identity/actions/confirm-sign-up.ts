@@ -48,8 +48,8 @@ type Typed = { sub: string; ConfirmationCode: string; ForceAliasCreation?: boole
 async function confirm(door: Door, transaction: Transaction, typed: Typed): Promise<string | undefined> {
   const user = await holdUser(door, transaction, typed.sub)
   const refusal = user && refusalOf(user)
-  // That an account is confirmed is no secret: SignUp says as much. More is said only to whoever has the code.
-  if (refusal && (user.status === 'CONFIRMED' || !door.pool.settings.hidesUsers)) throw refusal
+  // Where people are hidden it is said only to whoever has the code.
+  if (refusal && !door.pool.settings.hidesUsers) throw refusal
   const { value } = await takeCode(door, transaction, {
     sub: typed.sub,
     purpose: 'sign-up',

@@ -9,6 +9,7 @@ import { personLimits, senderLimits } from '#identity/limits/limits.ts'
 import { takeMailboxQuota } from '#identity/limits/mailbox-quota.ts'
 import { takePersonQuota } from '#identity/limits/person-quota.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
+import { tellAccountExists } from '#identity/messages/tell-account-exists.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { findUser } from '#identity/users/find-user.ts'
 import { nobodyHasIt } from '#identity/users/missing.ts'
@@ -26,15 +27,14 @@ export const resendConfirmationCode = action({
     if (!user && !door.pool.settings.hidesUsers) throw nobodyHasIt()
     const sub = user?.sub ?? subOfNobody(door, input.Username)
     await takePersonQuota(door, 'resend', sub, personLimits.resend)
-    // Of an account that is in another state, as one that an operator made, a pool that hides who there is says nothing.
-    const isTold = user?.status === 'CONFIRMED' || !door.pool.settings.hidesUsers
-    if (user && user.status !== 'UNCONFIRMED' && isTold)
+    if (user && user.status !== 'UNCONFIRMED' && !door.pool.settings.hidesUsers)
       throw new PoolError('InvalidParameterException', 'User is already confirmed.')
-    const delivery = await door.work((transaction) =>
-      user?.status === 'UNCONFIRMED'
-        ? sendSignUpCode(door, transaction, user)
-        : pretendCode(door, transaction, { name: input.Username, sub, purpose: 'sign-up', kind: 'sign-up' }),
-    )
+    const delivery = await door.work(async (transaction) => {
+      if (user?.status === 'UNCONFIRMED') return sendSignUpCode(door, transaction, user)
+      // The truth goes by mail. Of an account that an operator made and nobody came to yet, nothing is said at all.
+      if (user?.status === 'CONFIRMED') await tellAccountExists(door, transaction, user)
+      return pretendCode(door, transaction, { name: input.Username, sub, purpose: 'sign-up', kind: 'sign-up' })
+    })
     if (!delivery) throw new PoolError('CodeDeliveryFailureException', 'There is no address to send a code to.')
     return { CodeDeliveryDetails: delivery }
   },

@@ -3,15 +3,19 @@ import { z } from 'zod'
 import { attributes, clientId, password, username } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
 import { type Door, enterClient } from '#identity/ask.ts'
+import { pretendCode, pretendToSend } from '#identity/codes/pretend-code.ts'
 import { sendSignUpCode } from '#identity/codes/send-sign-up-code.ts'
 import { senderLimits } from '#identity/limits/limits.ts'
 import { takeMailboxQuota } from '#identity/limits/mailbox-quota.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
+import type { CodeDelivery } from '#identity/messages/send-code.ts'
+import { tellAccountExists } from '#identity/messages/tell-account-exists.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
-import { type AttributeList, type Attributes, readNewAttributes } from '#identity/users/attributes.ts'
-import { nameKey } from '#identity/users/find-user.ts'
+import { type AttributeList, type Attributes, isEmail, readNewAttributes } from '#identity/users/attributes.ts'
+import { findUser, nameKey } from '#identity/users/find-user.ts'
 import { readNewName } from '#identity/users/names.ts'
-import { checkPolicy, sealPassword } from '#identity/users/password.ts'
+import { subOfNobody } from '#identity/users/nobody.ts'
+import { checkNotGuessed, checkPolicy, sealPassword } from '#identity/users/password.ts'
 import { insertUser } from '#identity/users/write-user.ts'
 import { newId } from '#kernel/id.ts'
 
@@ -30,15 +34,15 @@ export const signUp = action({
     if (!settings.selfSignUp)
       throw new PoolError('NotAuthorizedException', 'SignUp is not permitted for this user pool')
     const { address } = readNewName(settings, input.Username)
-    checkNewPassword(door, input.Password)
     const given = withAddress(address, input.Username, input.UserAttributes)
+    checkNewPassword(door, input.Password, [input.Username, given.find(({ Name }) => Name === 'email')?.Value])
     const read = readNewAttributes(settings, given)
     await takeQuota(door, 'sign-up', `sender ${door.asker.sender}`, senderLimits.signUp)
     if (read.email) await takeMailboxQuota(door, read.email)
 
     const sub = newId()
     const verifier = input.Password === undefined ? null : await sealPassword(door, sub, input.Password)
-    const delivery = await door.work(async (transaction) => {
+    const made = door.work(async (transaction) => {
       const user = await insertUser(door, transaction, {
         sub,
         username: address ? sub : input.Username.trim(),
@@ -49,18 +53,38 @@ export const signUp = action({
       })
       return sendSignUpCode(door, transaction, user)
     })
+    const delivery = await made.catch((error: unknown) => tellByMail(door, input.Username, error))
     return { UserConfirmed: false, UserSub: sub, ...(delivery ? { CodeDeliveryDetails: delivery } : {}) }
   },
 })
 
+/**
+ * An address that has an account is answered as one that has none, and the truth goes there by mail. Who chooses a user name has to
+ * know that it is taken; so has whoever signs up with a telephone number, where no mail would reach them.
+ */
+async function tellByMail(door: Door, name: string, error: unknown): Promise<CodeDelivery> {
+  const isTaken = error instanceof PoolError && error.type === 'UsernameExistsException'
+  if (!isTaken || !door.pool.settings.hidesUsers || !isEmail(nameKey(name))) throw error
+  return door.work(async (transaction) => {
+    const user = await findUser(door, transaction, name)
+    if (user) await tellAccountExists(door, transaction, user)
+    const sub = user?.sub ?? subOfNobody(door, name)
+    // A code that waits for somebody who is still to be confirmed goes on working.
+    return user?.status === 'UNCONFIRMED'
+      ? pretendToSend(door, transaction, name, 'sign-up')
+      : pretendCode(door, transaction, { name, sub, purpose: 'sign-up', kind: 'sign-up' })
+  })
+}
+
 /** Without a password one can do where another first factor leads in. */
-function checkNewPassword(door: Door, given: string | undefined): void {
+function checkNewPassword(door: Door, given: string | undefined, names: readonly (string | undefined)[]): void {
   const { passwordPolicy, firstFactors } = door.pool.settings
   const needsNone =
     door.client.settings.flows.includes('ALLOW_USER_AUTH') &&
     firstFactors.some((factor) => factor !== 'PASSWORD' && factor !== 'PASSWORD_SRP')
   if (given === undefined && needsNone) return
   checkPolicy(passwordPolicy, given ?? '')
+  checkNotGuessed(given ?? '', names)
 }
 
 /** The name is the address: it is an attribute too, and cannot be another one. */

@@ -2,7 +2,14 @@
 import type { ClientKey } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 
-export const noticeEvents = ['password', 'second-step', 'email', 'passkey-added', 'passkey-removed'] as const
+export const noticeEvents = [
+  'password',
+  'second-step',
+  'email',
+  'passkey-added',
+  'passkey-removed',
+  'account-exists',
+] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
 export type Notice = {
@@ -13,6 +20,8 @@ export type Notice = {
   person: ClientKey
   language: string
   at: Date
+  /** Where they sign in; told of an account that they have already. */
+  link?: string
   /** In whose name it is sent: told by whoever took the request in. */
   place: string | undefined
   /** Whose pool it is: in their name it goes where no place is known. */

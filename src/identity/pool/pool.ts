@@ -46,7 +46,7 @@ export type PoolSettings = {
   firstFactors: FirstFactor[]
   devices: 'never' | 'always' | 'asked'
   attributes: AttributeRule[]
-  /** PreventUserExistenceErrors: nobody learns from an answer whether a name is taken, sign-up excepted. */
+  /** PreventUserExistenceErrors: nobody learns from an answer whether an address has an account. A user name that is taken is told. */
   hidesUsers: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Door } from '#identity/ask.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { type Attributes, addresses, readChanges } from '#identity/users/attributes.ts'
 import { holdUser } from '#identity/users/find-user.ts'
-import { checkPolicy, sealPassword } from '#identity/users/password.ts'
+import { checkNotGuessed, checkPolicy, namesOf, sealPassword } from '#identity/users/password.ts'
 import { proofStamp } from '#identity/users/proof-stamp.ts'
 import type { PoolUser } from '#identity/users/user.ts'
 import { updateUser } from '#identity/users/write-user.ts'
@@ -31,6 +31,7 @@ export const answerNewPassword: TakeAnswer = async (door, answer) => {
   if (!passwordField.safeParse(password).success)
     throw new PoolError('InvalidPasswordException', 'Password did not conform with policy: Password not allowed')
   checkPolicy(door.pool.settings.passwordPolicy, password)
+  checkNotGuessed(password, namesOf(user))
   const said = readSaid(door, user, answer)
   const verifier = await sealPassword(door, user.sub, password)
   const changed = await door.work(async (transaction) => {

@@ -7,7 +7,7 @@ import { newId } from '#kernel/id.ts'
 import { type AttributeList, type Attributes, addresses, readNewAttributes } from './attributes.ts'
 import { readNewName } from './names.ts'
 import { newPassword } from './new-password.ts'
-import { checkPolicy, sealPassword } from './password.ts'
+import { checkNotGuessed, checkPolicy, sealPassword } from './password.ts'
 import type { PoolUser } from './user.ts'
 import { insertUser, updateUser } from './write-user.ts'
 
@@ -40,6 +40,7 @@ export async function createUser(door: Door, invitation: Invitation): Promise<{ 
   )
   const password = invitation.password ?? newPassword(settings.passwordPolicy.minimumLength)
   checkPolicy(settings.passwordPolicy, password)
+  checkNotGuessed(password, [name, attributes.email])
   const sub = newId()
   const verifier = await sealPassword(door, sub, password)
   const user = await door.work(async (transaction) => {

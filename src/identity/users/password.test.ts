@@ -6,7 +6,7 @@ import { openSampleIdentity, type SampleIdentity } from '#tests/support/sample-i
 import { sampleDoor } from '#tests/support/signed-in-user.ts'
 import { group, numberOf, power, secretOf } from '#tests/support/srp-client.ts'
 import { newPassword } from './new-password.ts'
-import { checkPolicy, isPassword, openVerifier, sealPassword } from './password.ts'
+import { checkNotGuessed, checkPolicy, isPassword, openVerifier, sealPassword } from './password.ts'
 
 let sample: SampleIdentity
 beforeAll(async () => {
@@ -80,4 +80,17 @@ test('a verifier that is moved to another user opens for nobody', async () => {
   const door = sampleDoor(sample)
   const verifier = await sealPassword(door, newId(), 'paper boat')
   await expect(isPassword(door, { sub: newId(), verifier }, 'paper boat')).rejects.toThrow()
+})
+
+test('what everybody tries first is no password, in whatever case', () => {
+  for (const common of ['1234567890', 'qwertyuiop', 'QwertyUiop', 'password123', '1qaz2wsx3edc', 'Basketball'])
+    expect(() => checkNotGuessed(common, [])).toThrow('Password is too common')
+  for (const own of ['paper boat', 'quiet harbour 7', 'qwertyuiop and a boat']) checkNotGuessed(own, [])
+})
+
+test('somebody’s own address or name is no password of theirs, in whatever case', () => {
+  const names = ['Jane.Doe@Mail.example', undefined, '+971501234567']
+  for (const own of ['jane.doe@mail.example', 'JANE.DOE@MAIL.EXAMPLE', '+971501234567'])
+    expect(() => checkNotGuessed(own, names)).toThrow('Password must not be the username or email')
+  checkNotGuessed('jane.doe@mail.example and more', names)
 })

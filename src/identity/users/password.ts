@@ -4,6 +4,9 @@ import type { Door } from '#identity/ask.ts'
 import { type PasswordPolicy, poolNameOf } from '#identity/pool/pool.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
 import { makeVerifier, type Verifier, verifierOf } from '#identity/sign-in/srp.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { nameKey } from './find-user.ts'
+import type { PoolUser } from './user.ts'
 
 /** What counts as a symbol in a password policy; a space counts where it is not at an end (hosted pool, guide). */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
@@ -16,8 +19,30 @@ export function checkPolicy(policy: PasswordPolicy, password: string): void {
     (policy.requireLowercase && !/[a-z]/.test(password) && 'Password must have lowercase characters') ||
     (policy.requireNumbers && !/[0-9]/.test(password) && 'Password must have numeric characters') ||
     (policy.requireSymbols && !symbols.test(password) && 'Password must have symbol characters')
-  if (missing) throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${missing}`)
+  if (missing) throw refused(missing)
 }
+
+/**
+ * What the policy of a pool cannot say: nobody takes their own address or name, or what everybody tries first.
+ * @param names that they sign in with
+ * @throws PoolError InvalidPasswordException
+ */
+export function checkNotGuessed(password: string, names: readonly (string | undefined)[]): void {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const own = names.flatMap((name) => (name ? [nameKey(name)] : []))
+  if (own.includes(typed.trim())) throw refused('Password must not be the username or email')
+  if (isCommonPassword(typed)) throw refused('Password is too common')
+}
+
+/** What somebody signs in with. */
+export const namesOf = ({ username, attributes }: Pick<PoolUser, 'username' | 'attributes'>) => [
+  username,
+  attributes.email,
+  attributes.phone_number,
+]
+
+const refused = (what: string) =>
+  new PoolError('InvalidPasswordException', `Password did not conform with policy: ${what}`)
 
 /** The sealed verifier to keep of a new password. The maths takes milliseconds: call it outside transactions. */
 export async function sealPassword(door: Door, sub: string, password: string): Promise<Buffer> {

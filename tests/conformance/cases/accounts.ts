@@ -109,6 +109,7 @@ export const signatureHolds: ConformanceCase = {
 export const namesCompared: ConformanceCase = {
   title: 'an e-mail address is one person in whatever case it is typed, and taken only once',
   ...quick,
+  pool: { ...quick.pool, hidesUsers: false },
   run: async ({ openTab, addPerson, signIn }) => {
     const person = await addPerson()
     const email = person.email.toUpperCase()

@@ -20,6 +20,8 @@ function losingFirstAnswers(action: string): OnTheWire {
 
 export const signUpTwice: ConformanceCase = {
   title: 'a sign-up whose answer was lost is repeated by the library and is one sign-up',
+  // Where people are hidden a second sign-up would be answered like the first.
+  pool: { hidesUsers: false },
   run: async ({ openTab, server, codeTo }) => {
     server.setWire(losingFirstAnswers('SignUp'))
     const tab = openTab()

@@ -27,6 +27,12 @@ const catalogue: [name: string, message: string, text: string, field?: string | 
   [notAuthorized, 'SignUp is not permitted for this user pool', 'closed'],
   [notAuthorized, 'User password cannot be reset in the current state.', 'notAllowed'],
   ['UserNotFoundException', 'User does not exist.', 'wrong', 'password', 'forgot'],
+  [
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password is too common',
+    'passwordGuessed',
+    'newPassword',
+  ],
   ['UsernameExistsException', 'User already exists', 'exists', 'email', 'login'],
   [
     'InvalidPasswordException',

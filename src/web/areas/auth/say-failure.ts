@@ -38,6 +38,11 @@ const rules: Rule[] = [
   { name: 'UserNotFoundException', failure: wrong },
   { name: 'UsernameExistsException', failure: { text: 'auth.fail.exists', field: 'email', way: 'login' } },
   { name: 'AliasExistsException', failure: { text: 'auth.fail.aliasExists', field: 'email', way: 'login' } },
+  {
+    name: 'InvalidPasswordException',
+    message: /too common|must not be the username/,
+    failure: { text: 'auth.fail.passwordGuessed', field: 'newPassword' },
+  },
   { name: 'InvalidPasswordException', failure: { text: 'auth.fail.passwordRules', field: 'newPassword' } },
   // Only a code from an app is refused in these words.
   { name: 'CodeMismatchException', message: /^Invalid code received/, failure: wrongAppCode },
