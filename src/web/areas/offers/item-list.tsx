@@ -14,6 +14,8 @@ type ItemListProps<T> = {
   /** Of short items: what can be done with one stands behind it, where there is room. */
   isCompact?: boolean
   onChange: (items: T[]) => void
+  /** Where more goes with an item than itself. */
+  onRemove?: (at: number) => void
   children: (item: T, at: number, put: (item: T) => void) => ReactNode
 }
 
@@ -26,6 +28,7 @@ export function ItemList<T>({
   add,
   isCompact = false,
   onChange,
+  onRemove,
   children,
 }: ItemListProps<T>) {
   const { t } = useTexts()
@@ -50,7 +53,8 @@ export function ItemList<T>({
   }
   const remove = (at: number) => {
     wanted.current = { at: Math.min(at, items.length - 2), control: '[data-remove]' }
-    onChange(items.filter((_, own) => own !== at))
+    if (onRemove) onRemove(at)
+    else onChange(items.filter((_, own) => own !== at))
   }
   const moveByKey = (event: KeyboardEvent, at: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

@@ -3,10 +3,12 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { emptyLine, type Fields } from './offer-draft-fields.ts'
+import { type Brought, takeOutLine } from './take-out-line.ts'
 import { useOfferEditor } from './use-offer-editor.ts'
 import { WordsFields } from './words-fields.tsx'
 
-export function LineFields() {
+/** @param items of the catalogue: what a line brought from there goes with it */
+export function LineFields({ items }: { items: readonly Brought[] }) {
   const { t } = useTexts()
   const { fields, change, faultAt } = useOfferEditor()
   const missing = faultAt('lines')
@@ -20,6 +22,7 @@ export function LineFields() {
         nameOf={(at) => t('desk.offers.line', { number: at + 1 })}
         add={t('desk.offers.addLine')}
         onChange={(lines) => change((now) => ({ ...now, lines }))}
+        onRemove={(at) => change((now) => takeOutLine(now, at, items))}
       >
         {(line, at, put) => (
           <div className="grid gap-3">

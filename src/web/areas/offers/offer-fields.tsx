@@ -6,15 +6,19 @@ import { LineFields, TextListFields } from './line-fields.tsx'
 import { OfferShelf } from './offer-shelf.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
+import { useOfferEditor } from './use-offer-editor.ts'
+import { useShelfItems } from './use-shelf-items.ts'
 
 export function OfferFields({ desk }: { desk: Omit<OfferDeskView, 'offersTexts'> }) {
   const { t } = useTexts()
+  const part = useShelfItems(useOfferEditor().fields.currency, desk.patientLanguage)
+  const items = ('value' in part.data && part.data.value?.items) || []
   return (
     <div data-offer-fields className="grid gap-6">
       <Part title={t('desk.offers.part.price')}>
         <TermFields desk={desk} />
-        <OfferShelf language={desk.patientLanguage} asked={desk.asked} />
-        <LineFields />
+        <OfferShelf part={part} asked={desk.asked} />
+        <LineFields items={items} />
       </Part>
       <Part title={t('desk.offers.part.scope')}>
         <TextListFields list="includes" />

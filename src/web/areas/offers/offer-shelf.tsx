@@ -1,50 +1,25 @@
 // The catalogue beside an offer: looked through by a word, each entry added by one press.
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
-import type { PriceUnit } from '#kernel/price-unit.ts'
 import { sayUnit } from '#texts/say-unit.ts'
 import { PartState, Waiting } from '#web/areas/profile/part-state.tsx'
 import { locales } from '#web/areas/profile/say-day.ts'
-import { useApiPart } from '#web/areas/profile/use-api-part.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Addition, addTo, type Texts } from './offer-draft-fields.ts'
+import { addTo, type Texts } from './offer-draft-fields.ts'
 import { useOfferEditor } from './use-offer-editor.ts'
-
-type Item = {
-  kind: 'procedure' | 'package' | 'part' | 'hotel'
-  slug: string
-  name: Texts
-  within: Texts | null
-  price: { from: string; to: string } | null
-  unit: PriceUnit
-  adds: Addition
-}
-
-const isItem = hasShape<Pick<Item, 'slug' | 'kind'>>({
-  slug: isText,
-  kind: (value): value is Item['kind'] => isText(value),
-})
-const readItems = readAs(hasShape<{ items: Item[] }>({ items: isListOf((value): value is Item => isItem(value)) }))
+import type { Item, useShelfItems } from './use-shelf-items.ts'
 
 /** More are found by typing on. */
 const mostShown = 8
 
-/** @param language that the patient reads. @param asked slugs of what they asked for, which come first */
-export function OfferShelf({ language, asked }: { language: string; asked: string[] }) {
+/** @param asked slugs of what the patient asked for, which come first */
+export function OfferShelf({ part, asked }: { part: ReturnType<typeof useShelfItems>; asked: string[] }) {
   const { t, language: own } = useTexts()
   const { fields, change } = useOfferEditor()
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  const path = `/api/desk/offer-shelf?currency=${fields.currency}&language=${language}` as const
-  const load = useCallback(
-    (call: OwnCall) => call({ name: 'offerShelf', method: 'GET', path, parse: readItems }),
-    [path],
-  )
-  const part = useApiPart(load)
   const nameOf = (texts: Texts) => texts[own] ?? Object.values(texts)[0] ?? ''
   const add = (item: Item) => {
     change((now) => addTo(now, item.adds))

@@ -1,0 +1,29 @@
+// Takes a line out of an offer, and with it what came with it from the catalogue: what it includes and what it does not.
+import { type Addition, type Fields, isSameValue, type Line, type Texts } from './offer-draft-fields.ts'
+
+export type Brought = { adds: Addition }
+
+/**
+ * What another line brings as well stays, and so does what somebody wrote or changed.
+ * @param items of the catalogue, in the words that they are added with
+ */
+export function takeOutLine(fields: Fields, at: number, items: readonly Brought[]): Fields {
+  const lines = fields.lines.filter((_, own) => own !== at)
+  const broughtBy = (line: Line | undefined) => items.filter(({ adds }) => isOf(line, adds)).map(({ adds }) => adds)
+  const gone = broughtBy(fields.lines[at])
+  const left = lines.flatMap(broughtBy)
+  const staying = (list: 'includes' | 'excludes') => {
+    const has = (from: readonly Addition[], text: Texts) =>
+      from.some((adds) => adds[list].some((one) => isSameValue(one, text)))
+    return fields[list].filter((text) => !has(gone, text) || has(left, text))
+  }
+  return { ...fields, lines, includes: staying('includes'), excludes: staying('excludes') }
+}
+
+/** A line is known by the name it came with, also where more was written behind it: `Hip replacement, left`. */
+function isOf(line: Line | undefined, { lines: [first] }: Addition): boolean {
+  if (!line || !first) return false
+  return Object.entries(first.label).some(
+    ([language, name]) => name !== '' && (line.label[language] ?? '').startsWith(name),
+  )
+}
