@@ -3,11 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AssistantReply } from '#contract/assistant.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import { answerQuestion } from '#domain/assistant/answer-question.ts'
-import { answerRedFlag, dangerIn } from '#domain/assistant/answer-red-flag.ts'
+import { answerRedFlag, type Danger, dangerIn } from '#domain/assistant/answer-red-flag.ts'
 import type { ChatModel } from '#domain/assistant/chat-model.ts'
 import { type KeepParts, type KeptQuestion, keepAnswer, keepQuestion } from '#domain/assistant/keep-question.ts'
 import type { ReadKnowledge } from '#domain/assistant/knowledge.ts'
-import type { RedFlagKind } from '#domain/assistant/red-flags.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
@@ -55,7 +54,7 @@ export async function beginAnswer(
 }
 
 /** Says it before it tries to keep it, waits for nobody, and fails for nothing. */
-async function* answerInDanger(parts: AnswerAskingParts, asked: Asked, danger: RedFlagKind): Answering {
+async function* answerInDanger(parts: AnswerAskingParts, asked: Asked, danger: Danger): Answering {
   const alarm = answerRedFlag(danger, asked.asking, asked)
   yield alarm.text
   const told = await keepAlarm(parts, asked, danger).catch((error: unknown) =>
@@ -65,7 +64,7 @@ async function* answerInDanger(parts: AnswerAskingParts, asked: Asked, danger: R
 }
 
 /** @returns what is to be told in place of the alarm, where there is something better */
-async function keepAlarm(parts: AnswerAskingParts, asked: Asked, danger: RedFlagKind): Promise<Answer | undefined> {
+async function keepAlarm(parts: AnswerAskingParts, asked: Asked, danger: Danger): Promise<Answer | undefined> {
   const kept = await keepQuestion(parts, { ...asked.asked, hasModel: false })
   if (kept.state === 'answered') return kept.answer.kind === 'urgent' ? kept.answer : undefined
   if (kept.state !== 'ours') return undefined

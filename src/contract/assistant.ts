@@ -49,6 +49,8 @@ export const assistantReply = z.object({
   offersPerson: z.boolean(),
   /** Who put it into words: the pages alone, or an AI service out of them. */
   by: z.enum(['pages', 'model']),
+  /** BCP 47 code of what it is written in, where that is neither the language of the page nor that of the script. */
+  language: z.string().optional(),
 })
 export type AssistantReply = z.infer<typeof assistantReply>
 

@@ -145,6 +145,11 @@ export const arabicAssistant = {
   'meta.assistant.unknown':
     'لا تذكر صفحاتنا شيئًا عن ذلك، فلا يمكنني الإجابة عنه. يستطيع أحد العاملين في العيادة الإجابة: هل تود سؤاله؟',
 
+  // to a question in a language that the pages are not written in
+  'meta.assistant.foreign':
+    'أقرأ هذه اللغات فقط، وبحروفها: {languages}. اكتب بإحداها، أو استخدم الزر أدناه لتكتب بلغتك إلى شخص في العيادة.',
+  'meta.assistant.foreign.emergency': 'في حالات الطوارئ اتصل بالرقم {number}.',
+
   'meta.assistant.more': 'وفي الصفحة المزيد.',
   'meta.assistant.says': 'هذا ما تقوله صفحتنا:',
   'meta.assistant.eligible':

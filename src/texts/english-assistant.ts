@@ -127,6 +127,11 @@ export const englishAssistant = {
   'meta.assistant.unknown':
     'Our pages do not say anything about that, so I cannot answer it. A person at the clinic can: would you like to ask them?',
 
+  // to a question in a language that the pages are not written in
+  'meta.assistant.foreign':
+    'I read only these languages: {languages}. Write in one of them, or use the button below to write to a person at the clinic in your own language.',
+  'meta.assistant.foreign.emergency': 'In an emergency, call {number}.',
+
   'meta.assistant.more': 'The page lists more.',
   'meta.assistant.says': 'This is what our page says:',
   'meta.assistant.eligible':

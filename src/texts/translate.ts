@@ -1,5 +1,4 @@
 // Looks texts up in a catalogue, fills in their parameters and takes the right plural form.
-import type { Language } from '#kernel/language.ts'
 import type { english } from './en.ts'
 import type { PluralForms } from './plural-forms.ts'
 
@@ -10,7 +9,8 @@ export type TextParameters = Record<string, string | number>
 /** `{name}` in a text is replaced by the parameter; a plural text is chosen by the parameter `count`. */
 export type Translate = (key: TextKey, parameters?: TextParameters) => string
 
-export function createTranslate(catalogue: Partial<Catalogue>, language: Language): Translate {
+/** @param language BCP 47 code */
+export function createTranslate(catalogue: Partial<Catalogue>, language: string): Translate {
   const rules = new Intl.PluralRules(language)
   return (key, parameters = {}) => {
     const entry = catalogue[key] ?? key

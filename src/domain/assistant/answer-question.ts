@@ -1,6 +1,7 @@
-// The one way to an answer where no danger is: what only a clinician may say, then the service that is set up, and the pages alone where there is none or it fails.
+// The one way to an answer where no danger is: what cannot be read, what only a clinician may say, then the service that is set up, and the pages alone where there is none or it fails.
 import type { Log } from '#kernel/log.ts'
 import type { Answer, Asking } from './answer.ts'
+import { answerForeign } from './answer-foreign.ts'
 import { type AnswerParts, answerFromPages } from './answer-from-pages.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import type { ChatModel } from './chat-model.ts'
@@ -14,7 +15,7 @@ export type AssistantParts = AnswerParts & { model: ChatModel | undefined; log: 
  * @param asking without a sign of danger (`dangerIn`): one is answered before, whatever fails
  */
 export async function* answerQuestion(asking: Asking, parts: AssistantParts): AsyncGenerator<string, Answer> {
-  const known = refuseMedicalAsk(asking, parts.knowledge)
+  const known = answerForeign(asking, parts.knowledge) ?? refuseMedicalAsk(asking, parts.knowledge)
   if (known) return yield* whole(known)
   const said = parts.model ? yield* answerWithModel(asking, { ...parts, model: parts.model }) : undefined
   return said ?? (yield* whole(await answerFromPages(asking, parts)))

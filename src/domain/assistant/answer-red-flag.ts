@@ -1,13 +1,16 @@
 // Answers a sign of danger before anything else: where to call now, a few calm words, and what the page says of it.
 
-import type { Language } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
-import { translatorOf } from '#texts/catalogues.ts'
+import { type DangerLanguage, isDangerLanguage } from '#texts/danger-language.ts'
+import { dangerTranslatorOf } from '#texts/danger-translator.ts'
 import type { Translate } from '#texts/translate.ts'
 import type { Answer, Asking, Source } from './answer.ts'
+import { callable } from './callable.ts'
 import { crisisLineOf, emergencyNumbersOf, numberOfMobiles } from './emergency-numbers.ts'
 import { findDanger } from './find-danger.ts'
 import { saysItGotWorse } from './find-red-flag.ts'
+import { findForeignDangers } from './foreign-danger/find-foreign-danger.ts'
+import { identifyLanguage } from './identify-language.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Passage } from './passage.ts'
 import { procedureInQuestion } from './procedure-in-question.ts'
@@ -19,22 +22,35 @@ export type KnownInDanger = Pick<Knowledge, 'provider'> & Partial<Pick<Knowledge
 /** How many of a person's own messages an `it got worse` may speak of. */
 const messagesBack = 3
 
-/** Undefined where nothing in what was asked is a sign of danger. To be looked for once, before anything that may fail. */
-export const dangerIn = (asking: Pick<Asking, 'question' | 'before'>): RedFlagKind | undefined =>
-  findDanger(asking.question) ?? flagOfBefore(asking)
+/** `language`: that the person writes in, where the site has none of it; undefined where the answer is in that of the page. */
+export type Danger = { kind: RedFlagKind; language: DangerLanguage | undefined }
 
-/** @param kind of the danger in what was asked */
-export function answerRedFlag(kind: RedFlagKind, asking: Asking, knowledge: KnownInDanger): Answer {
-  const t = translatorOf(asking.language)
-  const source = whatThePageSays(asking, knowledge)
+/** Undefined where nothing in what was asked is a sign of danger. To be looked for once, before anything that may fail. */
+export function dangerIn(asking: Pick<Asking, 'question' | 'before'>): Danger | undefined {
+  const foreign = findForeignDangers(asking.question)
+  const written = identifyLanguage(asking.question)
+  const [first] = foreign
+  // Languages that are near one another have the same words: which of them it is decides the language, and nothing else.
+  if (first) return foreign.find(({ language }) => language === written) ?? first
+  const kind = findDanger(asking.question) ?? flagOfBefore(asking)
+  if (!kind) return undefined
+  const isOther = written !== undefined && written !== 'en' && isDangerLanguage(written)
+  return { kind, language: isOther ? written : undefined }
+}
+
+export function answerRedFlag({ kind, language: written }: Danger, asking: Asking, knowledge: KnownInDanger): Answer {
+  const language = written ?? asking.language
+  const t = dangerTranslatorOf(language)
+  const source = language === asking.language ? whatThePageSays(asking, knowledge) : undefined
   const parts = [
-    whereToCall(kind, asking, knowledge, t),
+    whereToCall(kind, { ...asking, language }, knowledge, t),
     t(`meta.assistant.urgent.${kind}`),
     source ? t('meta.assistant.urgent.page', { link: `[${inLink(source.title)}](${source.path})` }) : '',
     t('meta.assistant.urgent.notAClinician'),
   ]
   const text = parts.filter(Boolean).join('\n\n')
-  return { text, kind: 'urgent', sources: source ? [source] : [], choices: [], offersPerson: true, by: 'pages' }
+  const answer = { text, sources: source ? [source] : [], choices: [], offersPerson: true }
+  return { ...answer, kind: 'urgent', by: 'pages', ...(language !== asking.language && { language }) }
 }
 
 /** What the person told of before, where they now say that it goes on. What the assistant is said to have said tells nothing. */
@@ -43,14 +59,14 @@ function flagOfBefore({ question, before }: Pick<Asking, 'question' | 'before'>)
   const own = before.filter((turn) => turn.role === 'user').slice(-messagesBack)
   return own
     .reverse()
-    .map((turn) => findDanger(turn.content))
+    .map((turn) => findDanger(turn.content) ?? findForeignDangers(turn.content)[0]?.kind)
     .find((kind) => kind !== undefined)
 }
 
 /** First where the person seems to be, then where the clinic is, then the clinic itself. */
 function whereToCall(
   kind: RedFlagKind,
-  { country, language }: Asking,
+  { country, language }: { country: string | undefined; language: DangerLanguage },
   { provider }: KnownInDanger,
   t: Translate,
 ): string {
@@ -82,9 +98,7 @@ function whereToCall(
   return [first, '', ...lines.filter(Boolean).map((line) => `- ${line}`)].join('\n')
 }
 
-const callable = (number: string): string => `[${number}](tel:${number.replace(/[^\d+]/gu, '')})`
-
-const nameOf = (country: string, language: Language): string =>
+const nameOf = (country: string, language: DangerLanguage): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
 /** As pages put it; each is followed by what is meant. */

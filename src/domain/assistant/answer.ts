@@ -27,4 +27,6 @@ export type Answer = {
   choices: string[]
   offersPerson: boolean
   by: 'pages' | 'model'
+  /** BCP 47 code, where it is in another language than it was asked for. */
+  language?: string
 }

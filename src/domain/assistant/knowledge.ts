@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { cachedByRevision } from '#domain/provider/cached-by-revision.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { type Clock, plainDate, systemClock } from '#kernel/clock.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { type Classify, openClassifier } from './classify-question.ts'
 import { createPauses } from './create-pauses.ts'
 import { type FoundPassage, findPassages, type PassageWish } from './find-passages.ts'
@@ -13,6 +13,7 @@ import { openDangerJudge } from './judge-danger.ts'
 import { type Naming, openNaming } from './naming.ts'
 import { type Offered, onSale, readOffered } from './offered.ts'
 import type { Passage } from './passage.ts'
+import { readLanguages } from './read-languages.ts'
 import { type IsSeen, openSeenWords } from './seen-words.ts'
 import { openTopics, type TellTopic } from './tell-topic.ts'
 import { openTreatments } from './tell-treatment.ts'
@@ -100,11 +101,9 @@ async function indexLanguages(
   offered: Offered,
   { classify, tellTopic }: Pick<Knowledge, 'classify' | 'tellTopic'>,
 ): Promise<Map<Language, PassageIndex>> {
-  const own = languages.filter((language) => provider.languages.includes(language))
-  const spoken = own.length > 0 ? own : languages.slice(0, 1)
   const pause = createPauses()
   const indexes = new Map<Language, PassageIndex>()
-  for (const language of spoken) {
+  for (const language of readLanguages(provider)) {
     const passages: Passage[] = []
     for (const some of writePassages(offered, wordingOf(provider, language))) {
       passages.push(...some)

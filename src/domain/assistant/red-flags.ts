@@ -69,5 +69,3 @@ export type CueTable = {
 
 /** A sign of this kind is none where one of these patterns shares a word with it. */
 export type LookAlikes = Partial<Record<RedFlagKind, readonly string[]>>
-export const answerRedFlag = () => undefined
-export const refuseMedicalAsk = () => undefined

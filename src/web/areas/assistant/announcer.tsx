@@ -68,7 +68,7 @@ function Said({ message: { content, note, answer } }: { message: AiMessage }) {
   return (
     <>
       {t('assistant.name')}
-      <span lang={note ? undefined : languageIn(said)}>: {said}</span>
+      <span lang={note ? undefined : (answer?.language ?? languageIn(said))}>: {said}</span>
       {answer && answer.choices.length > 0 && <Choices choices={answer.choices} t={t} />}
     </>
   )

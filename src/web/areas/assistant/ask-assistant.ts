@@ -72,8 +72,8 @@ function readAnswer(body: unknown): Answered | undefined {
   if (response.trim() === '') return undefined
   const plain: AnswerFacts = { kind: 'answer', sources: [], choices: [], offersPerson: false, by: 'pages' }
   if (!isAnswerFacts(body)) return { response, facts: plain }
-  const { kind, sources, choices, offersPerson, by } = body
-  return { response, facts: { kind, sources, choices, offersPerson, by } }
+  const { kind, sources, choices, offersPerson, by, language } = body
+  return { response, facts: { kind, sources, choices, offersPerson, by, language } }
 }
 
 function readText(body: unknown, field: string): string {

@@ -29,6 +29,8 @@ type AiBubbleProps = {
   sources?: AnswerFacts['sources'] | undefined
   /** Of the answer, for the voice that reads it out; a page that it links is not named once more. */
   text?: string
+  /** That the answer says it is in. */
+  language?: string | undefined
   /** What can be done about it. */
   below?: ReactNode
   children: ReactNode
@@ -39,7 +41,7 @@ const tones = {
   urgent: 'w-full rounded-es-md border border-bad border-s-4 bg-raised',
 }
 
-export function AiBubble({ isLatest, isUrgent, sources = [], text = '', below, children }: AiBubbleProps) {
+export function AiBubble({ isLatest, isUrgent, sources = [], text = '', language, below, children }: AiBubbleProps) {
   const { t } = useTexts()
   const others = sources.filter(({ path }) => !text.includes(`](${path})`))
   return (
@@ -53,7 +55,7 @@ export function AiBubble({ isLatest, isUrgent, sources = [], text = '', below, c
         ) : (
           <span className="sr-only">{t('assistant.name')}: </span>
         )}
-        <div dir="auto" lang={languageIn(text)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div dir="auto" lang={language ?? languageIn(text)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {children}
         </div>
         {others.length > 0 && <Sources sources={others} />}

@@ -66,12 +66,13 @@ const isKind: Guard<AnswerFacts['kind']> = (value): value is AnswerFacts['kind']
 const isAnswerer: Guard<AnswerFacts['by']> = (value) => value === 'pages' || value === 'model'
 const isNote: Guard<Note | undefined> = (value): value is Note | undefined => notes.includes(value)
 
-export const isAnswerFacts = hasShape<AnswerFacts>({
+export const isAnswerFacts = hasShape<Required<AnswerFacts>>({
   kind: isKind,
   sources: isListOf(hasShape<AnswerFacts['sources'][number]>({ title: isText, path: isText })),
   choices: isListOf(isText),
   offersPerson: isFlag,
   by: isAnswerer,
+  language: ((value) => value === undefined || isText(value)) as Guard<string>,
 })
 
 const isUserMessage = hasShape<UserMessage>({

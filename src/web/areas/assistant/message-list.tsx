@@ -84,6 +84,7 @@ function Item({ message, isLatest, children }: ItemProps) {
       isUrgent={isUrgent}
       sources={message.answer?.sources}
       text={message.note ? '' : message.content}
+      language={message.answer?.language}
       below={children}
     >
       {message.note === 'failed' && <p>{t('assistant.failed')}</p>}

@@ -1,0 +1,78 @@
+// Checks that danger is found in the languages that patients write in, and not where somebody only asks.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { answerRedFlag, dangerIn } from '#domain/assistant/answer-red-flag.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { findForeignDangers } from './find-foreign-danger.ts'
+
+const folder = join(import.meta.dirname, 'sentences')
+const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n')
+const files = readdirSync(folder)
+const written = files.flatMap((file) =>
+  linesOf(join(folder, file)).map((line, at) => ({ line, isUnseen: at % 2 === 1 })),
+)
+const dangers = written.filter(({ line }) => line.startsWith('!'))
+const calm = written.filter(({ line }) => line.startsWith('-'))
+const isFound = ({ line }: { line: string }) => findForeignDangers(line.slice(2)).length > 0
+
+test('of 26 dangers in each of thirteen files at most two are missed, none of the half that the patterns were mended on', () => {
+  expect(files).toHaveLength(13)
+  expect(dangers).toHaveLength(13 * 26)
+  const missed = dangers.filter((one) => !isFound(one))
+  expect(missed.filter(({ isUnseen }) => !isUnseen)).toEqual([])
+  expect(missed.length).toBeLessThanOrEqual(2)
+})
+
+test('of as many harmless sentences of the same words at most 14 alarm, none of the half that the patterns were mended on', () => {
+  const alarmed = calm.filter(isFound)
+  expect(calm).toHaveLength(13 * 26)
+  expect(alarmed.filter(({ isUnseen }) => !isUnseen)).toEqual([])
+  expect(alarmed.length).toBeLessThanOrEqual(14)
+})
+
+test('no harmless sentence in English or Arabic alarms because another language has the same letters', () => {
+  const own = linesOf(join(folder, '../../red-flag-sentences.txt')).filter((line) => line.startsWith('-'))
+  expect(own.length).toBeGreaterThan(300)
+  expect(own.filter((line) => findForeignDangers(line.slice(2)).length > 0)).toEqual([])
+})
+
+test.each([
+  ['j’ai du mal à respirer depuis mon opération', 'breathing', 'fr'],
+  ['je veux mourir', 'self-harm', 'fr'],
+  ['Ich bekomme keine Luft', 'breathing', 'de'],
+  ['no puedo respirar', 'breathing', 'es'],
+  ['não consigo respirar', 'breathing', 'pt'],
+  ['non riesco a respirare', 'breathing', 'it'],
+  ['mi sanguina il naso da due ore e non smette', 'bleeding', 'it'],
+  ['nefes alamiyorum', 'breathing', 'tr'],
+  ['не могу дышать', 'breathing', 'ru'],
+  ['نمی‌توانم نفس بکشم', 'breathing', 'fa'],
+  ['مجھے سانس نہیں آ رہی', 'breathing', 'ur'],
+  ['मुझे सांस नहीं आ रही', 'breathing', 'hi'],
+  ['saans nahi aa rahi', 'breathing', 'hi-Latn'],
+  ['ma bagdar atnafas', 'breathing', 'ar'],
+  ['我喘不过气来', 'breathing', 'zh'],
+])('“%s” is danger of the kind %s, to be answered in %s', (question, kind, language) => {
+  expect(dangerIn({ question, before: [] })).toEqual({ kind, language })
+})
+
+const provider = {
+  contact: { phone: '+971 4 000 0000', emergencyPhone: '+971 50 111 2222' },
+  location: { country: 'AE', city: { en: 'Dubai' } },
+} as unknown as Provider
+
+test.each([
+  ['j’ai du mal à respirer depuis mon opération', 'FR', 'fr', /^Appelez maintenant .*France : \[112\]\(tel:112\)/u],
+  ['نمی‌توانم نفس بکشم', 'IR', 'fa', /^لطفاً همین حالا .*ایران: \[115\]\(tel:115\)/u],
+])(
+  '“%s” on an English page gets the card of its language, with the number of %s',
+  (question, country, language, first) => {
+    const danger = dangerIn({ question, before: [] })
+    const asking = { question, before: [], language: 'en', procedure: undefined, today: '2026-11-22', country } as const
+    const answer = danger && answerRedFlag(danger, asking, { provider })
+    expect(answer).toMatchObject({ kind: 'urgent', language, sources: [], offersPerson: true })
+    expect(answer?.text).toMatch(first)
+    expect(answer?.text).toContain('tel:998')
+  },
+)

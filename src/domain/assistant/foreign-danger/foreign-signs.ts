@@ -1,0 +1,13 @@
+// How a language that the pages are not written in has its signs of danger written down.
+import type { SignTable } from '#domain/assistant/red-flags.ts'
+
+/**
+ * Patterns as foreign-pattern.ts reads them. `sure` signs count however they are said; `plain` ones do not beside one of `calm`:
+ * words that ask in general, tell of years ago, or say that it is over.
+ */
+export type ForeignSigns = {
+  signs: SignTable
+  calm: readonly string[]
+  /** Makes spellings of the language alike, in the patterns and in what is searched. */
+  fold?: (text: string) => string
+}
