@@ -1,7 +1,7 @@
 // A quote request: what a person needs, when, and how to answer them.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { languages } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language.ts'
 import { mostOfAll } from '#kernel/price-unit.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
@@ -44,7 +44,8 @@ export const quoteRequest = z
     email: z.email().max(254),
     phone: phoneNumber,
     channel: z.enum(channels).default('email'),
-    language: z.enum(languages),
+    /** BCP 47 code of whatever the person reads; mails go out in the nearest language that the product speaks. */
+    language: z.string().max(35).refine(isLanguageCode),
     consent: z.literal(true),
     /** Left empty by people; whoever fills it in is a script. No program that fills in forms knows the name. */
     leaveEmpty: z.string().max(200).default(''),

@@ -58,6 +58,13 @@ test('the visitor reads in English what was asked, and how it goes on', () => {
   expect(mail.html).toContain('#0A5C63')
 })
 
+test('who reads German is written to in the first language of the clinic that mails are written in, and the clinic reads so', () => {
+  const arabic = { ...provider, languages: ['de', 'ar', 'en'] }
+  expect(mailToVisitor(quoteOf({ language: 'de' }), arabic).html).toContain('<html lang="ar" dir="rtl">')
+  expect(mailToVisitor(quoteOf({ language: 'en-GB' }), arabic).html).toContain('<html lang="en" dir="ltr">')
+  expect(mailToProvider(quoteOf({ language: 'de' }), provider).text).toContain('German')
+})
+
 test('the visitor reads in Arabic, from right to left', () => {
   const mail = mailToVisitor(quoteOf({ language: 'ar' }), provider)
   expect(mail.subject).toBe('طلبك إلى عيادة المرفأ: Q-7K3M-92PX')

@@ -4,10 +4,10 @@ import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-temp
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { type Language, languageOf } from '#kernel/language.ts'
+import { type Language, languageOf, nearestLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { formatDate, formatMoney } from '#texts/format.ts'
+import { formatDate, formatMoney, languageName } from '#texts/format.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
 import type { SentQuote } from './quote.ts'
 
@@ -18,7 +18,7 @@ type Fact = MailContent['facts'][number]
  * free text: the address may be a stranger's, and nobody shall be able to send a stranger words of theirs from a clinic.
  */
 export function mailToVisitor(quote: SentQuote, provider: Provider): MailDraft {
-  const language = languageOf(quote.language)
+  const language = nearestLanguage([quote.language, ...provider.languages])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   const introduction = t('mail.visitorIntroduction', { clinic, count: provider.contact.replyHours })
@@ -67,7 +67,7 @@ export function mailToProvider(quote: SentQuote, provider: Provider): MailDraft 
       { label: t('mail.email'), value: quote.email },
       ...optional(t('mail.phone'), quote.phone),
       { label: t('mail.channel'), value: t(`quote.channel.${quote.channel}`) },
-      { label: t('mail.language'), value: t(`language.${languageOf(quote.language)}`) },
+      { label: t('mail.language'), value: languageName(quote.language, language) },
       ...askedFacts(quote, language),
       ...optional(t('mail.need'), quote.need),
       ...optional(t('mail.medicalNotes'), quote.medicalNotes),

@@ -3,7 +3,7 @@ import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-temp
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { type Language, languageOf } from '#kernel/language.ts'
+import { type Language, languageOf, nearestLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate } from '#texts/format.ts'
@@ -24,7 +24,7 @@ export type ClientNews = {
  */
 export function mailToClient(news: ClientNews, addressee: Addressee, provider: Provider, origin: string): MailDraft {
   const { kind, reference, validUntil } = news
-  const language = languageOf(addressee.language)
+  const language = nearestLanguage([addressee.language, ...provider.languages])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   const introduction = t(`mail.thread.${kind}.introduction`, { clinic })

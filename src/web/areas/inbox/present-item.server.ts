@@ -1,7 +1,7 @@
 // One item of the inbox in words: what it is about, line by line, what was said, what colleagues noted, and what may be done.
 import { readInboxItem } from '#contract/inbox.ts'
 import { Fault } from '#kernel/fault.ts'
-import { languages } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { Fact, ItemReply, Said } from './item-view.ts'
@@ -66,7 +66,6 @@ type Reached = { email: string; phone: string; language: string }
 
 function reachOf({ t, visitor }: PageContext, one: Reached | undefined, channel?: string): Fact[] {
   if (!one) return []
-  const spoken = languages.find((code) => code === one.language)
   const wish = channel === 'phone' || channel === 'whatsapp' || channel === 'email' ? channel : undefined
   return [
     { label: t('meta.desk.inbox.email'), text: one.email, href: `mailto:${one.email}`, isLatin: true },
@@ -77,7 +76,10 @@ function reachOf({ t, visitor }: PageContext, one: Reached | undefined, channel?
       isLatin: true,
     },
     { label: t('meta.desk.inbox.wish'), text: wish ? t(`quote.channel.${wish}`) : '' },
-    { label: t('meta.desk.inbox.language'), text: spoken ? languageName(spoken, visitor.language) : one.language },
+    {
+      label: t('meta.desk.inbox.language'),
+      text: isLanguageCode(one.language) ? languageName(one.language, visitor.language) : one.language,
+    },
   ].filter(({ text }) => text !== '')
 }
 
