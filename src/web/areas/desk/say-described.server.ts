@@ -1,6 +1,6 @@
 // Puts what a list of the desk tells of a request into words: what it is about, from where, in which language, and its offer.
 import type { InboxItem } from '#contract/inbox.ts'
-import { languages } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language.ts'
 import { formatShortDay, languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 
@@ -11,11 +11,13 @@ export function sayDescribed(page: PageContext, described: InboxItem['described'
   if (!described) return []
   const { about, country, language, offer } = described
   const read = page.visitor.language
-  const spoken = languages.find((code) => code === language)
   const region = country && (new Intl.DisplayNames(read, { type: 'region' }).of(country) ?? country)
-  return [about, region ?? '', spoken ? languageName(spoken, read) : language, sayOffer(page, offer)].filter(
-    (piece) => piece !== '',
-  )
+  return [
+    about,
+    region ?? '',
+    isLanguageCode(language) ? languageName(language, read) : language,
+    sayOffer(page, offer),
+  ].filter((piece) => piece !== '')
 }
 
 function sayOffer({ t, visitor }: PageContext, offer: NonNullable<InboxItem['described']>['offer']): string {
