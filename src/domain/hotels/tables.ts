@@ -181,7 +181,11 @@ export const hotelBookings = pgTable(
     remarks: text('remarks').notNull().default(''),
     language: text('language').notNull(),
     supplierReference: text('supplier_reference'),
+    /** The hotel's own number, as the supplier or the hotel gave it; empty until then. */
     confirmation: text('confirmation').notNull().default(''),
+    /** When a colleague had told a hotel of the clinic's own inventory, and the colleague's name. */
+    hotelInformedAt: timestamp('hotel_informed_at', { withTimezone: true }),
+    hotelInformedBy: text('hotel_informed_by').notNull().default(''),
     /** What was paid through this site, in minor units; nothing while guests pay at the hotel. */
     paidMinor: bigint('paid_minor', { mode: 'number' }).notNull().default(0),
     feeMinor: bigint('fee_minor', { mode: 'number' }),
