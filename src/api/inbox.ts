@@ -5,6 +5,7 @@ import {
   finishInboxItem,
   inboxLimit,
   inboxMostCounted,
+  informHotel as informHotelEndpoint,
   listInbox as listInboxEndpoint,
   noteInboxItem,
   readInboxItem,
@@ -12,6 +13,7 @@ import {
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { informHotel } from '#domain/hotels/inform-hotel.ts'
 import { answerContact } from '#domain/inbox/answer-contact.ts'
 import { assignItem, findItem, setItemState, writeNote } from '#domain/inbox/change-item.ts'
 import { countInbox } from '#domain/inbox/count-inbox.ts'
@@ -107,6 +109,16 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
       return writeNote(scope, staff, { item, ...note }, now)
     })
     return { notes: presentNotes(notes) }
+  })
+
+  serve(app, informHotelEndpoint, async ({ id, ...told }, call) => {
+    const { staff } = call
+    const { id: providerId } = await call.findOwnProvider()
+    const now = clock()
+    return enterItem(database, providerId, id, async (scope, item) => {
+      const changed = await informHotel(scope, item, staff, told, now)
+      return { item: presentItem(changed, { staff, colleagues: await readColleagues(scope), now }) }
+    })
   })
 
   serve(app, answerInboxItem, async ({ id, ...said }, call) => {

@@ -1,6 +1,9 @@
 // Turns items of the inbox, and what they are about, into the replies that the desk reads.
 import type { z } from 'zod'
 import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
+import { toBooking } from '#domain/hotels/booking.ts'
+import { informingOf } from '#domain/hotels/inform-hotel.ts'
+import { sayInstead, sayToHotel } from '#domain/hotels/stay-words.ts'
 import type { NoteRow } from '#domain/inbox/change-item.ts'
 import { isMessageKind, searchable } from '#domain/inbox/inbox.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
@@ -9,6 +12,7 @@ import type { Described } from '#domain/patients/describe-asked.ts'
 import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/open-inbox-item.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
+import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { seenMark } from '#kernel/seen-mark.ts'
 import { mayDo } from '#kernel/who-may-do.ts'
@@ -161,14 +165,22 @@ const presentShare = ({ row, kinds }: OpenedShare): Opened['share'] => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 })
 
-const presentBooking = (
-  { reference, hotel, hotelKey, checkIn, checkOut, state, lead }: NonNullable<OpenedItem['booking']>,
-  { language }: OpenedReader,
-): Opened['booking'] => ({
-  reference,
-  hotel: hotel ? inLanguage(hotel.name, language) : hotelKey,
-  checkIn,
-  checkOut,
-  state,
-  name: lead ? `${lead.firstName} ${lead.lastName}` : '',
-})
+function presentBooking(row: NonNullable<OpenedItem['booking']>, { language }: OpenedReader): Opened['booking'] {
+  const { reference, hotel, hotelKey, checkIn, checkOut, state, lead } = row
+  const booking = toBooking(row)
+  const informing = informingOf(row)
+  const spoken = languageOf(language)
+  return {
+    reference,
+    hotel: hotel ? inLanguage(hotel.name, language) : hotelKey,
+    checkIn,
+    checkOut,
+    state,
+    name: lead ? `${lead.firstName} ${lead.lastName}` : '',
+    toHotel: (booking ? [...sayToHotel(booking, spoken), ...sayInstead(booking, spoken)] : []).map(
+      ({ label, value }) => ({ label, text: value }),
+    ),
+    confirmation: row.confirmation,
+    informing: informing ? { at: informing.at?.toISOString() ?? null, by: informing.by } : null,
+  }
+}

@@ -42,6 +42,7 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/inbox/{id}/assign',          may: 'inbox.work',        example: `/api/desk/inbox/${noId}/assign`, body: { version: 1, assignee: null } },
   { endpoint: 'POST /api/desk/inbox/{id}/note',            may: 'inbox.work',        example: `/api/desk/inbox/${noId}/note`, body: { noteId: noId, text: 'Call back.' } },
   { endpoint: 'POST /api/desk/inbox/{id}/state',           may: 'inbox.work',        example: `/api/desk/inbox/${noId}/state`, body: { version: 1, state: 'done' } },
+  { endpoint: 'POST /api/desk/inbox/{id}/hotel-informed',  may: 'inbox.work',        example: `/api/desk/inbox/${noId}/hotel-informed`, body: { version: 1, isInformed: true } },
   { endpoint: 'POST /api/desk/inbox/{id}/answer',          may: 'inbox.work',        example: `/api/desk/inbox/${noId}/answer`, body: { answerId: noId, text: 'Yes.' } },
   // offers
   { endpoint: 'GET /api/desk/offers/{reference}',          may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000' },

@@ -140,7 +140,11 @@ const hotelBooking = z.object({
   guests: z.array(guestName),
   remarks: z.string(),
   language: z.string(),
+  /** The hotel's own number. */
   confirmation: z.string(),
+  /** When the clinic told the hotel, and which of its people did. */
+  hotelInformedAt: moment.nullable(),
+  hotelInformedBy: z.string(),
   procedure: z.string().nullable(),
   paidMinor: z.number(),
   feeMinor: z.number().nullable(),

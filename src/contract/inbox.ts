@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
 import { quantity } from './procedures.ts'
+import { oneLine } from './written-text.ts'
 
 export const inboxKind = z.enum([
   'quote-request',
@@ -167,6 +168,12 @@ export const readInboxItem = endpoint({
         checkOut: z.string(),
         state: z.string(),
         name: z.string(),
+        /** What the hotel has to be told, line by line, in the caller's language. */
+        toHotel: z.array(z.object({ label: z.string(), text: z.string() })),
+        /** The hotel's own number; empty until it gave one. */
+        confirmation: z.string(),
+        /** Which colleague told the hotel how it stands now, and when; null where the clinic has nothing to tell. */
+        informing: z.object({ at: z.iso.datetime().nullable(), by: z.string() }).nullable(),
       })
       .nullable(),
   }),
@@ -212,6 +219,22 @@ export const finishInboxItem = endpoint({
   who: 'staff',
   may: 'inbox.work',
   summary: 'Says that nothing more is to be done, that the person’s answer is awaited, or opens it again.',
+})
+
+export const informHotel = endpoint({
+  name: 'informHotel',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/hotel-informed',
+  input: change.extend({
+    /** False: taken back, and the hotel's number with it. */
+    isInformed: z.boolean(),
+    /** The hotel's own number, which the patient's voucher then shows; left out, it stays as it is. */
+    confirmation: oneLine(60).optional(),
+  }),
+  reply: changed,
+  who: 'staff',
+  may: 'inbox.work',
+  summary: 'Says that the clinic told a hotel of its own about a booking. The same again is no fault.',
 })
 
 export const answerInboxItem = endpoint({

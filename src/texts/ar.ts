@@ -2059,6 +2059,7 @@ export const arabic: Catalogue = {
   'profile.access.clinic.read.quote': 'اطُّلع على طلبك: {about}. من اطّلع عليه: {who}.',
   'profile.access.clinic.read.share': 'اطُّلع على أنواع المستندات التي تشاركها مع {about}. من اطّلع عليها: {who}.',
   'profile.access.clinic.read.hotel-booking': 'اطُّلع على حجزك الفندقي: {about}. من اطّلع عليه: {who}.',
+  'profile.access.clinic.change.hotel-booking': 'سُجّل ما أُبلغ به الفندق عن حجزك: {about}. من سجّله: {who}.',
   'profile.access.clinic.read.contact-message': 'اطُّلع على رسالتك {about}. من اطّلع عليها: {who}.',
   'profile.access.clinic.add.contact-message': 'رُدّ على رسالتك {about}. من ردّ عليها: {who}.',
   'profile.access.client.add.contact-message': 'كتبت إلى {clinic}: الرسالة {about}.',

@@ -1613,6 +1613,7 @@ export const english = {
   'profile.access.clinic.read.quote': '{who} looked at your request: {about}.',
   'profile.access.clinic.read.share': '{who} looked at what kinds of documents you share with {about}.',
   'profile.access.clinic.read.hotel-booking': '{who} looked at your hotel booking: {about}.',
+  'profile.access.clinic.change.hotel-booking': '{who} noted what the hotel was told of your booking: {about}.',
   'profile.access.clinic.read.contact-message': '{who} looked at your message {about}.',
   'profile.access.clinic.add.contact-message': '{who} answered your message {about}.',
   'profile.access.client.add.contact-message': 'You wrote to {clinic}: message {about}.',

@@ -5,6 +5,7 @@ import {
   answerInboxItem,
   assignInboxItem,
   finishInboxItem,
+  informHotel,
   listInbox,
   noteInboxItem,
   readInboxItem,
@@ -41,6 +42,7 @@ export async function openSampleInbox() {
     note: at(noteInboxItem),
     setState: at(finishInboxItem),
     answer: at(answerInboxItem),
+    informHotel: at(informHotel),
     /** The one item there is, of a kind if one is named. */
     only: async (by: { headers: Headers }, wish: z.input<typeof listInbox.input> = {}) => {
       const { items } = await list(by, wish)

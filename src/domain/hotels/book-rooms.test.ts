@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => rooms.close())
 
-test('what is held is booked once, and nothing more is taken', async () => {
+test('what is held is booked once, nothing more is taken, and our reference is no confirmation of the hotel', async () => {
   await rooms.hold('H-1')
-  const booked = { supplierReference: 'H-1', confirmation: 'H-1', raw: null }
+  const booked = { supplierReference: 'H-1', confirmation: '', raw: null }
   expect([await rooms.book('H-1'), await rooms.book('H-1')]).toEqual([booked, booked])
   expect(await rooms.taken()).toEqual([1, 1])
   expect(await rooms.status('H-1')).toEqual({ state: 'booked', ...booked })

@@ -28,10 +28,10 @@ export async function bookRooms(parts: RoomParts, providerId: string, reference:
   return bookedOf(reference)
 }
 
-/** The hotel knows a booking by the same words as the client. */
+/** Our own reference is no confirmation: the hotel has not heard of the booking yet. */
 export const bookedOf = (reference: string): Booked => ({
   supplierReference: reference,
-  confirmation: reference,
+  confirmation: '',
   raw: null,
 })
 

@@ -14,7 +14,7 @@ import { type Booking, type BookingRow, toBooking } from './booking.ts'
 import type { BookingAsker } from './booking-parts.ts'
 import type { SupplierName } from './hotel-supplier.ts'
 import { findBookingRow } from './open-booking.ts'
-import { type Fact, sayFee, sayStay, sayToHotel, sayVoucher } from './stay-words.ts'
+import { type Fact, sayFee, sayInstead, sayStay, sayToHotel, sayVoucher } from './stay-words.ts'
 import { calendarFile } from './voucher-calendar.ts'
 
 type ClientKind = 'booked' | 'changed' | 'refused' | 'cancelled' | 'standing'
@@ -41,7 +41,7 @@ export async function mailVoucher(
   })
   const forClinic = (language: Language): Fact[] => [
     ...(isPassedOn(booking) ? sayToHotel(booking, language) : []),
-    ...(insteadOf === null ? [] : [{ label: translatorOf(language)('mail.hotel.clinic.instead'), value: insteadOf }]),
+    ...sayInstead(booking, language),
   ]
   return both(scope, asker, booking, [insteadOf === null ? 'booked' : 'changed', voucher], ['booked', forClinic])
 }

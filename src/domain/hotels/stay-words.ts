@@ -61,6 +61,10 @@ export function sayToHotel(booking: Booking, language: Language): Fact[] {
   ]
 }
 
+/** The booking that it takes the place of, by our reference. */
+export const sayInstead = ({ insteadOf }: Booking, language: Language): Fact[] =>
+  fact(translatorOf(language)('mail.hotel.clinic.instead'), insteadOf ?? '')
+
 /** Which, and for whom. */
 function sayRooms(booking: Booking, language: Language): Fact[] {
   const t = translatorOf(language)

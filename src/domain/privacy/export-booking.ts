@@ -38,6 +38,8 @@ export function presentBooking(row: BookingRow, language: string) {
     remarks: row.remarks,
     language: row.language,
     confirmation: row.confirmation,
+    hotelInformedAt: row.hotelInformedAt,
+    hotelInformedBy: row.hotelInformedBy,
     procedure: row.procedureSlug,
     paidMinor: row.paidMinor,
     feeMinor: row.feeMinor,

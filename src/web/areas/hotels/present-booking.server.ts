@@ -150,8 +150,7 @@ function listFacts(page: PageContext, booking: HotelBooking): { label: string; t
   ) => t(`meta.hotels.bookings.fact.${name}`)
   const names = [lead, ...guests].flatMap((guest) => (guest ? [`${guest.firstName} ${guest.lastName}`.trim()] : []))
   return [
-    // Where the hotel knows it by our own reference, that is said once.
-    { label: label('confirmation'), text: confirmation === reference ? '' : confirmation },
+    { label: label('confirmation'), text: confirmation },
     { label: label('reference'), text: reference },
     { label: label('dates'), text: sayNights(page, booking) },
     { label: label('times'), text: [arrival, departure].filter(Boolean).join('\n') },

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AssignPart } from './assign-part.tsx'
 import { HoldStill } from './hold-still.tsx'
+import { HotelPart } from './hotel-part.tsx'
 import { useInboxDesk } from './inbox-desk.ts'
 import { ItemAbout } from './item-about.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -57,6 +58,7 @@ function ItemBody({ item }: { item: KnownItem }) {
       {said.length > 0 && <Thread said={said} />}
       {answering && <AnswerForm item={item} answering={answering} />}
       {isSaidFirst && <ItemAbout item={item} />}
+      {item.informing && <HotelPart row={item.row} informing={item.informing} />}
     </>
   )
 }

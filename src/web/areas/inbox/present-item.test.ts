@@ -114,7 +114,7 @@ test('documents that were shared and taken back say both; the id of the share is
   ])
 })
 
-test('a booking of a hotel says when and in whose name', async () => {
+test('a booking of a hotel says when, in whose name, and what the hotel has to be told', async () => {
   const booking = {
     reference: 'H-1',
     hotel: 'Garden Hotel',
@@ -122,6 +122,12 @@ test('a booking of a hotel says when and in whose name', async () => {
     checkOut: '2027-01-14',
     state: 'booked',
     name: 'Amal',
+    toHotel: [
+      { label: 'Room', text: '1 × Sea room' },
+      { label: 'Price, taxes included', text: '€660' },
+    ],
+    confirmation: 'SGH-1',
+    informing: { at: '2026-11-20T07:00:00.000Z', by: 'Omar Muster' },
   }
   const item = await known(sampleOpened({ kind: 'hotel-booking', reference: 'H-1' }, { request: null, booking }))
   expect(lines(item.facts)).toEqual([
@@ -129,8 +135,16 @@ test('a booking of a hotel says when and in whose name', async () => {
     'Arrives: 10 January 2027',
     'Leaves: 14 January 2027',
     'In the name of: Amal',
+    'Room: 1 × Sea room',
+    'Price, taxes included: €660',
     'State: Booked',
+    'Hotel’s confirmation number: SGH-1',
   ])
+  expect(item.informing).toEqual({
+    about: 'booked',
+    told: '20 November 2026, 11:00, by Omar Muster',
+    confirmation: 'SGH-1',
+  })
 })
 
 test('the list asks for as many pages as its address unrolls, and no more than there are', async () => {

@@ -22,8 +22,10 @@ export function presentShare(page: PageContext, share: NonNullable<ItemReply['sh
   ].filter(({ text }) => text !== '')
 }
 
-export function presentBooking({ t, visitor }: PageContext, booking: NonNullable<ItemReply['booking']>): Fact[] {
-  const { hotel, checkIn, checkOut, state, name } = booking
+type Booked = NonNullable<ItemReply['booking']>
+
+export function presentBooking({ t, visitor }: PageContext, booking: Booked): Fact[] {
+  const { hotel, checkIn, checkOut, state, name, toHotel, confirmation } = booking
   const day = (date: string) => formatDate(date, visitor.language)
   const known = bookingState.safeParse(state)
   return [
@@ -31,9 +33,22 @@ export function presentBooking({ t, visitor }: PageContext, booking: NonNullable
     { label: t('meta.desk.inbox.checkIn'), text: day(checkIn) },
     { label: t('meta.desk.inbox.checkOut'), text: day(checkOut) },
     { label: t('meta.desk.inbox.guest'), text: name },
+    ...toHotel,
     {
       label: t('meta.desk.inbox.bookingState'),
       text: known.success ? t(`meta.hotels.bookings.state.${known.data}`) : state,
     },
-  ]
+    { label: t('meta.desk.inbox.confirmation'), text: confirmation },
+  ].filter(({ text }) => text !== '')
+}
+
+/** Whether the clinic has told the hotel; null where it has nothing to tell. */
+export function presentInforming(page: PageContext, { informing, confirmation, state }: Booked) {
+  if (!informing) return null
+  const { at, by } = informing
+  return {
+    about: state === 'cancelled' ? ('cancelled' as const) : ('booked' as const),
+    told: at === null ? null : page.t('meta.desk.inbox.informed', { moment: wholeMoment(page, at), name: by }),
+    confirmation,
+  }
 }

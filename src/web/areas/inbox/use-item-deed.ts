@@ -15,6 +15,8 @@ export type ItemDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   turn: (item: Item, state: InboxTab) => Promise<number | undefined>
   /** The same id is written once. */
   note: (id: string, noteId: string, text: string) => Promise<boolean>
+  /** @param isInformed false: it was told nothing after all, and gave no number */
+  informHotel: (item: Item, isInformed: boolean, confirmation?: string) => Promise<boolean>
   /** @param seen how far the thread goes on the screen: what was said since stops the answer */
   answer: (id: string, answerId: string, text: string, seen: string) => Promise<boolean>
 }
@@ -57,6 +59,8 @@ export function useItemDeed(): ItemDeed {
       (await send('finishInboxItem', path(id, 'state'), { version, state }, itemReply))?.item.version,
     note: async (id, noteId, text) =>
       Boolean(await send('noteInboxItem', path(id, 'note'), { noteId, text }, noteReply)),
+    informHotel: async ({ id, version }, isInformed, confirmation) =>
+      Boolean(await send('informHotel', path(id, 'hotel-informed'), { version, isInformed, confirmation }, itemReply)),
     answer: async (id, answerId, text, seen) =>
       Boolean(await send('answerInboxItem', path(id, 'answer'), { answerId, text, seen }, itemReply)),
   }

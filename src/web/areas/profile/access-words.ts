@@ -44,6 +44,7 @@ const sentences = [
   'clinic.read.quote',
   'clinic.read.share',
   'clinic.read.hotel-booking',
+  'clinic.change.hotel-booking',
   'clinic.read.contact-message',
   'clinic.add.contact-message',
   'system.add.quote',
