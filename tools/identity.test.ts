@@ -43,7 +43,7 @@ function run(words: string[], environment: Record<string, string> = {}): Promise
   const env = { ...process.env, ...settings, ...environment }
   return new Promise((resolve) => {
     execFile(process.execPath, ['tools/identity.ts', ...words], { env }, (error, out, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, out, complaint })
+      resolve({ code: error ? Number(error.code) : 0, out, complaint: complaint.replace(/^Database: .*\n/, '') })
     })
   })
 }

@@ -7,28 +7,41 @@ import { createLog } from '#kernel/log.ts'
 import { ConfigError } from '#wiring/config.ts'
 import { databaseFailure } from './database-failure.ts'
 import { openOperator } from './open-operator.ts'
+import { otherDatabase } from './open-tool-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { type Verb, verbs, type Words } from './operator-verbs.ts'
+import { usageLines } from './usage-lines.ts'
 
-const usage = `Usage:
-  npm run identity -- pools                            every company: its pool and how many people are in it
-  npm run identity -- list COMPANY                     its people: sign-in name, state, groups
-  npm run identity -- create COMPANY NAME [--language CODE] [--attribute NAME=VALUE]...
-                                                       makes an account and sends an invitation with a first password
-  npm run identity -- invite COMPANY NAME              sends another first password: one is good for seven days
-  npm run identity -- disable COMPANY NAME             shuts somebody out and signs them out everywhere
-  npm run identity -- enable COMPANY NAME              lets them in again
-  npm run identity -- reset COMPANY NAME               makes them choose a new password, and sends a code for that
-  npm run identity -- drop-second-step COMPANY NAME    for a lost telephone: the password alone leads in, until they set up
-                                                       another second step; make sure first that it is they who ask
-  npm run identity -- remove COMPANY NAME              erases somebody: the account and all that is kept of them
-  npm run identity -- group add COMPANY NAME GROUP     puts somebody into a group; "staff" are the clinic's own people
-  npm run identity -- group remove COMPANY NAME GROUP  takes them out of it
-  npm run identity -- export COMPANY FILE              writes its people as lines of JSON; passwords stay sealed
-  npm run identity -- import COMPANY FILE              checks every line, then writes all of them, or nobody
-  npm run identity -- rotate-keys COMPANY [--revoke]   tokens are signed with a new key from now on; with --revoke those
-                                                       signed before are refused at once
-  npm run identity -- --help                           this text
+const lines = [
+  ['pools', 'every company: its pool and how many people are in it'],
+  ['list COMPANY', 'its people: sign-in name, state, groups'],
+  [
+    'create COMPANY NAME [--language CODE] [--attribute NAME=VALUE]...',
+    'makes an account and sends an invitation with a first password',
+  ],
+  ['invite COMPANY NAME', 'sends another first password: one is good for seven days'],
+  ['disable COMPANY NAME', 'shuts somebody out and signs them out everywhere'],
+  ['enable COMPANY NAME', 'lets them in again'],
+  ['reset COMPANY NAME', 'makes them choose a new password, and sends a code for that'],
+  [
+    'drop-second-step COMPANY NAME',
+    'for a lost telephone: the password alone leads in, until they set up another second step; make sure first that it is they who ask',
+  ],
+  ['remove COMPANY NAME', 'erases somebody: the account and all that is kept of them'],
+  ['group add COMPANY NAME GROUP', 'puts somebody into a group; "staff" are the clinic\'s own people'],
+  ['group remove COMPANY NAME GROUP', 'takes them out of it'],
+  ['export COMPANY FILE', 'writes its people as lines of JSON; passwords stay sealed'],
+  ['import COMPANY FILE', 'checks every line, then writes all of them, or nobody'],
+  [
+    'rotate-keys COMPANY [--revoke]',
+    'tokens are signed with a new key from now on; with --revoke those signed before are refused at once',
+  ],
+  [otherDatabase, 'with any of these: the database is meant, though the running server uses another'],
+  ['--help', 'this text'],
+] as const
+
+const usage = `Usage: npm run identity --
+${usageLines(lines)}
 
 COMPANY is the company's slug. NAME is what somebody signs in with: e-mail, telephone number, user name, or their sub.
 The file of an export holds personal data: only its owner may read it, and passwords in it open only with the same identity key.
@@ -45,7 +58,7 @@ async function main(given: string[]): Promise<number> {
     print(usage)
     return 0
   }
-  const read = readWords(given)
+  const read = readWords(given.filter((word) => word !== otherDatabase))
   if (!read) {
     complain(usage)
     return 2

@@ -6,7 +6,7 @@ import { type Pack, PackRefused } from '#domain/pack/pack.ts'
 import { readPack } from '#domain/pack/read-pack.ts'
 import { createLog } from '#kernel/log.ts'
 import { readConfig } from '#wiring/config.ts'
-import { openStore } from '#wiring/store.ts'
+import { openToolStore } from './open-tool-store.ts'
 import { complain, print, refuse } from './say.ts'
 
 /** @returns the exit code */
@@ -30,7 +30,7 @@ export async function loadPack(given: string, write: boolean): Promise<number> {
 }
 
 async function writeToStore(pack: Pack): Promise<ImportSummary> {
-  const store = await openStore(
+  const store = await openToolStore(
     readConfig(),
     createLog('warn', (line) => complain(line)),
   )

@@ -17,7 +17,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { createLog } from '#kernel/log.ts'
 import { readConfig } from '#wiring/config.ts'
 import { siteOrigin } from '#wiring/own-address.ts'
-import { openStore } from '#wiring/store.ts'
+import { openToolStore } from './open-tool-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { complain } from './say.ts'
 
@@ -33,7 +33,7 @@ export type OpenDesk = Pick<QuoteParts, 'database' | 'clock'> & {
 export async function atDesk<T>(domain: string, work: (desk: OpenDesk) => Promise<T>): Promise<T> {
   const config = readConfig()
   const log = createLog('warn', (line) => complain(line))
-  const store = await openStore(config, log)
+  const store = await openToolStore(config, log)
   let jobs: Jobs | undefined
   try {
     const { database } = store

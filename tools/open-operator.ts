@@ -13,9 +13,9 @@ import type { Log } from '#kernel/log.ts'
 import { type Config, readConfig } from '#wiring/config.ts'
 import { type OpenIdentity, openIdentity } from '#wiring/open-identity.ts'
 import { siteOrigin } from '#wiring/own-address.ts'
-import { openStore } from '#wiring/store.ts'
 import { chooseSuppliers } from '#wiring/suppliers.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
+import { openToolStore } from './open-tool-store.ts'
 import { OperatorError } from './operator-error.ts'
 
 export type Operator = {
@@ -28,7 +28,7 @@ export type Operator = {
 
 export async function openOperator(log: Log): Promise<Operator> {
   const config = readConfig()
-  const store = await openStore(config, log)
+  const store = await openToolStore(config, log)
   // Few deeds write mails, and opening the queue takes longer than the others together.
   let jobs: Promise<Jobs> | undefined
   const openQueue = () =>

@@ -1,6 +1,7 @@
 // The command line of a provider, run as people run it.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile as write } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -11,13 +12,20 @@ import type { Provider } from '#domain/provider/provider.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { writeRequest } from '#tests/support/sample-offer.ts'
 import { writeOtherProvider } from '#tests/support/sample-provider.ts'
+import { databaseMark } from '#wiring/database-mark.ts'
 
 // Each run of the tool is a process of its own.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Ran = { code: number; out: string; complaint: string }
 
-function run(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
+async function run(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
+  const { complaint, ...ran } = await runWhole(words, environment)
+  return { ...ran, complaint: complaint.replace(/^Database: .*\n/, '') }
+}
+
+/** With the line that names the database. */
+function runWhole(words: string[], environment: Record<string, string>): Promise<Ran> {
   const env = { ...process.env, LOG_LEVEL: '', ...environment }
   return new Promise((resolve) => {
     execFile(process.execPath, ['tools/provider.ts', ...words], { env }, (error, out, complaint) => {
@@ -222,4 +230,23 @@ test('export writes the pack that import wrote, and only where nothing lies', as
     code: 1,
     complaint: 'no provider has the domain nobody.test\n',
   })
+})
+
+test('the database is named first, and one that the running server does not use is refused unless it is meant', async () => {
+  const own = await createTestDatabase()
+  onTestFinished(own.drop)
+  let mark = 'of another database'
+  const server = createServer((_, answer) => answer.setHeader('x-database-mark', mark).end('ok'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const env = { DATABASE_URL: own.url, PORT: String(typeof address === 'object' ? address?.port : 0) }
+  const words = ['staff', 'nowhere.example']
+  const refused = await runWhole(words, env)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.complaint).toMatch(/^the server at port \d+ works on another database than 127\.0\.0\.1:\d+\/\S+: /)
+  const named = /^Database: 127\.0\.0\.1:\d+\/\S+\nno provider has the domain nowhere\.example\n$/
+  expect((await runWhole([...words, '--other-database'], env)).complaint).toMatch(named)
+  mark = databaseMark({ DATA_DIR: '', DATABASE_URL: own.url })
+  expect((await runWhole(words, env)).complaint).toMatch(named)
 })

@@ -6,13 +6,19 @@ import { PackRefused } from '#domain/pack/pack.ts'
 import { Fault } from '#kernel/fault.ts'
 import { ConfigError } from '#wiring/config.ts'
 import { databaseFailure } from './database-failure.ts'
+import { otherDatabase } from './open-tool-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { type ProviderVerb, verbs } from './provider-verbs.ts'
 import { complain, print } from './say.ts'
+import { usageLines } from './usage-lines.ts'
 
-const lines = [...Object.values(verbs).map(({ usage }) => usage), ['--help', 'this text'] as const]
-const usage = `Usage:
-${lines.map(([words, what]) => `  npm run provider -- ${words.padEnd(27)}${what}`).join('\n')}
+const lines = [
+  ...Object.values(verbs).map(({ usage }) => usage),
+  [otherDatabase, 'with any of these: the database is meant, though the running server uses another'] as const,
+  ['--help', 'this text'] as const,
+]
+const usage = `Usage: npm run provider --
+${usageLines(lines)}
 
 DIR is a provider's data pack, described in docs/data-pack.md; data/sample-provider is one. The FILE of an offer or a
 reply is described in docs/offers.md; data/sample-offer.json is one. DOMAIN is a host name that the provider is served at.
@@ -30,7 +36,7 @@ async function run(given: string[]): Promise<number> {
     print(usage)
     return 0
   }
-  const [name = '', ...words] = given
+  const [name = '', ...words] = given.filter((word) => word !== otherDatabase)
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   const read = verb && readWords(verb, words)
   if (!read) {

@@ -66,7 +66,7 @@ function run(...words: string[]): Promise<Ran> {
   const env = { ...process.env, LOG_LEVEL: '', INIT_CWD: folder, ...settings }
   return new Promise((resolve) => {
     execFile(process.execPath, ['tools/provider.ts', ...words], { env }, (error, out, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, out, complaint })
+      resolve({ code: error ? Number(error.code) : 0, out, complaint: complaint.replace(/^Database: .*\n/, '') })
     })
   })
 }

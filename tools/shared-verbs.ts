@@ -7,10 +7,11 @@ import { plainDate, systemClock } from '#kernel/clock.ts'
 import { createLog } from '#kernel/log.ts'
 import { readConfig } from '#wiring/config.ts'
 import { openVault } from '#wiring/open-vault.ts'
-import { openStore, type Store } from '#wiring/store.ts'
+import type { Store } from '#wiring/store.ts'
 import { chooseSuppliers } from '#wiring/suppliers.ts'
 import { oneLine, personName } from './one-line.ts'
 import { atDesk } from './open-desk.ts'
+import { openToolStore } from './open-tool-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { complain, print } from './say.ts'
 
@@ -65,7 +66,7 @@ async function writeAll(target: FileHandle, content: AsyncIterable<Uint8Array>):
 
 async function atVault<T>(work: (store: Store, vault: FileVault) => Promise<T>): Promise<T> {
   const config = readConfig()
-  const store = await openStore(
+  const store = await openToolStore(
     config,
     createLog('warn', (line) => complain(line)),
   )

@@ -26,7 +26,7 @@ async function openWorld() {
   const run = (...words: string[]): Promise<{ code: number; out: string; complaint: string }> =>
     new Promise((resolve) => {
       execFile(process.execPath, ['tools/provider.ts', ...words], { env }, (error, out, complaint) => {
-        resolve({ code: error ? Number(error.code) : 0, out, complaint })
+        resolve({ code: error ? Number(error.code) : 0, out, complaint: complaint.replace(/^Database: .*\n/, '') })
       })
     })
   return { database, provider, run }

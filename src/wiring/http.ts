@@ -15,6 +15,7 @@ import { bodyOfUpload } from './body-of-upload.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { mapOrigins } from './content-policy.ts'
+import { databaseMark, databaseMarkHeader } from './database-mark.ts'
 import { serveDevMail, showsMail } from './dev-mail.ts'
 import { areaOf, createMetrics, type Metrics, mayReadMetrics } from './metrics.ts'
 import { outsideRequest, outsideUrl } from './outside-request.ts'
@@ -56,7 +57,10 @@ export function createHttp({
 
   const metrics = createMetrics({ pageCache: pages.counts, mailWaits: services.mailWaits })
   app.use(watch(config, log, metrics))
-  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/healthz', (context) => {
+    if (isDirect(context)) context.header(databaseMarkHeader, databaseMark(config))
+    return context.text('ok')
+  })
   app.get('/readyz', async (context) => {
     const trouble = await whyNotReady(services)
     return trouble ? context.text(trouble, 503) : context.text('ready')
