@@ -3,43 +3,83 @@ import { resolve } from 'node:path'
 import { importPack } from '#domain/pack/import-pack.ts'
 import { type ImportSummary, importKinds, isChange } from '#domain/pack/import-summary.ts'
 import { type Pack, PackRefused } from '#domain/pack/pack.ts'
+import { type PriceChange, unusualPriceChanges } from '#domain/pack/price-changes.ts'
 import { readPack } from '#domain/pack/read-pack.ts'
 import { createLog } from '#kernel/log.ts'
+import type { Money } from '#kernel/money.ts'
+import { showAmount } from '#kernel/read-amount.ts'
 import { readConfig } from '#wiring/config.ts'
+import type { Store } from '#wiring/store.ts'
 import { openToolStore } from './open-tool-store.ts'
 import { complain, print, refuse } from './say.ts'
 
+/** An option of import: prices that change a lot are meant. */
+export const confirmPrices = 'confirm-prices'
+/** An option of check: prices are held against those in the database, which is otherwise not opened. */
+export const againstDatabase = 'against-database'
+
 /** @returns the exit code */
-export async function loadPack(given: string, write: boolean): Promise<number> {
-  const { faults, notes, pack } = await readPack(resolve(process.env.INIT_CWD ?? '.', given))
-  for (const note of notes) print(`note: ${note}`)
-  if (!pack) return refuse(faults)
-  if (!write) {
-    const { procedures, packages, practitioners, hotels, pictures } = pack
-    const found = Object.entries({ procedures, packages, practitioners, hotels, pictures })
-    print(`no faults: ${found.map(([kind, list]) => `${list.length} ${kind}`).join(', ')}; nothing written`)
-    return 0
+export async function checkPack(given: string, flags: ReadonlySet<string>): Promise<number> {
+  const pack = await readSound(given)
+  if (!pack) return 1
+  if (flags.has(againstDatabase)) {
+    const changes = await atStore(({ database }) => unusualPriceChanges(database, pack))
+    for (const change of changes) print(`warning: ${sayChange(change)}`)
   }
+  const { procedures, packages, practitioners, hotels, pictures } = pack
+  const found = Object.entries({ procedures, packages, practitioners, hotels, pictures })
+  print(`no faults: ${found.map(([kind, list]) => `${list.length} ${kind}`).join(', ')}; nothing written`)
+  return 0
+}
+
+/** @returns the exit code */
+export async function loadPack(given: string, flags: ReadonlySet<string>): Promise<number> {
+  const pack = await readSound(given)
+  if (!pack) return 1
   try {
-    report(pack, await writeToStore(pack))
-    return 0
+    return await atStore(async ({ database }) => {
+      const changes = flags.has(confirmPrices) ? [] : await unusualPriceChanges(database, pack)
+      if (changes.length > 0) return refusePrices(changes)
+      report(pack, await importPack(database, pack))
+      return 0
+    })
   } catch (error) {
     if (error instanceof PackRefused && error.faults.length > 0) return refuse(error.faults)
     throw error
   }
 }
 
-async function writeToStore(pack: Pack): Promise<ImportSummary> {
+/** @returns undefined when something is wrong with it, which is told */
+async function readSound(given: string): Promise<Pack | undefined> {
+  const { faults, notes, pack } = await readPack(resolve(process.env.INIT_CWD ?? '.', given))
+  for (const note of notes) print(`note: ${note}`)
+  if (!pack) refuse(faults)
+  return pack
+}
+
+async function atStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openToolStore(
     readConfig(),
     createLog('warn', (line) => complain(line)),
   )
   try {
-    return await importPack(store.database, pack)
+    return await work(store)
   } finally {
     await store.close()
   }
 }
+
+function refusePrices(changes: readonly PriceChange[]): number {
+  for (const change of changes) print(sayChange(change))
+  print(`${changes.length} prices change by more than 30 %; nothing written. If they are right, add --${confirmPrices}`)
+  return 1
+}
+
+/** `procedure veneers: priceFrom AED 49,500 becomes AED 49.50` */
+const sayChange = ({ item, field, before, after }: PriceChange): string =>
+  `${item}: ${field} ${sayMoney(before)} becomes ${sayMoney(after)}`
+
+const sayMoney = (money: Money): string => `${money.currency} ${showAmount(money)}`
 
 function report(pack: Pack, summary: ImportSummary): void {
   for (const kind of importKinds) {

@@ -1,6 +1,6 @@
 // What the command line of a provider can do, verb by verb.
 import { writePackTo } from './export-verb.ts'
-import { loadPack } from './load-pack.ts'
+import { againstDatabase, checkPack, confirmPrices, loadPack } from './load-pack.ts'
 import { makeOffer } from './make-offer.ts'
 import { listRequests, replyInThread, withdrawLast } from './quote-verbs.ts'
 import { listShared, readShared } from './shared-verbs.ts'
@@ -13,21 +13,31 @@ export type ProviderVerb = {
   usage: readonly [words: string, what: string]
   /** Names of what follows as `--name VALUE`; all of them have to be there. */
   options?: readonly string[]
+  /** Names of what may follow as `--name`. */
+  flags?: readonly string[]
   /** @returns the exit code */
-  run(words: string[], options: Record<string, string>): Promise<number>
+  run(words: string[], options: Record<string, string>, flags: ReadonlySet<string>): Promise<number>
 }
 
 /** In the order that the usage shows them. */
 export const verbs: Record<string, ProviderVerb> = {
   check: {
     count: 1,
-    usage: ['check DIR', 'reads a data pack and names every fault; writes nothing, needs no database'],
-    run: ([folder = '']) => loadPack(folder, false),
+    flags: [againstDatabase],
+    usage: [
+      `check DIR [--${againstDatabase}]`,
+      'reads a data pack and names every fault; writes nothing, and needs no database unless prices are to be held against it',
+    ],
+    run: ([folder = ''], _, flags) => checkPack(folder, flags),
   },
   import: {
     count: 1,
-    usage: ['import DIR', 'does the same, then writes all of the pack to the database, or nothing'],
-    run: ([folder = '']) => loadPack(folder, true),
+    flags: [confirmPrices],
+    usage: [
+      `import DIR [--${confirmPrices}]`,
+      'does the same, then writes all of the pack to the database, or nothing; prices that change by more than 30 % have to be confirmed',
+    ],
+    run: ([folder = ''], _, flags) => loadPack(folder, flags),
   },
   export: {
     count: 2,

@@ -104,6 +104,25 @@ test('import tells what it did kind by kind, and of a taken domain by line and c
   expect(refused.out).toMatch(/\n2 faults; nothing written\n$/)
 })
 
+test('import refuses prices that change by more than 30 % until they are confirmed; check warns of them', async () => {
+  const own = await createTestDatabase()
+  onTestFinished(() => own.drop())
+  const env = { DATABASE_URL: own.url }
+  expect(await run(['import', await new SamplePack().write()], env)).toMatchObject({ code: 0 })
+  const slip = await new SamplePack().change('packages.json', '45500.00', '45.50').write()
+  const warned = await run(['check', slip, '--against-database'], env)
+  expect(warned).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^warning: package hip-with-stay: price AED 45,500 becomes AED 45\.50\n/m),
+  })
+  const refused = await run(['import', slip], env)
+  expect(refused.code).toBe(1)
+  expect(refused.out).toMatch(/^package hip-with-stay: price AED 45,500 becomes AED 45\.50\n/m)
+  expect(refused.out).toContain('nothing written. If they are right, add --confirm-prices\n')
+  const confirmed = await run(['import', slip, '--confirm-prices'], env)
+  expect(confirmed).toMatchObject({ code: 0, out: expect.stringContaining('1 changed') })
+})
+
 /** A provider in a database of its own, with one request that a client has claimed. */
 async function withRequest(): Promise<{ env: Record<string, string>; database: Database; provider: Provider }> {
   const own = await createTestDatabase()

@@ -1,5 +1,5 @@
 // The command line of a provider: data packs, offers, the words in quote threads, and documents that clients share.
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DatabaseStartError } from '#db/server/database-start-error.ts'
 import { PackFolderError } from '#domain/pack/list-pack.ts'
 import { PackRefused } from '#domain/pack/pack.ts'
@@ -44,7 +44,7 @@ async function run(given: string[]): Promise<number> {
     return 2
   }
   try {
-    return await verb.run(read.words, read.options)
+    return await verb.run(read.words, read.options, read.flags)
   } catch (error) {
     const line = expectedFailure(error)
     if (line === undefined) throw error
@@ -54,13 +54,22 @@ async function run(given: string[]): Promise<number> {
 }
 
 /** @returns undefined for wrong words: each verb needs all of its own, and knows no others */
-function readWords({ count, options = [] }: ProviderVerb, given: string[]) {
+function readWords({ count, options = [], flags = [] }: ProviderVerb, given: string[]) {
   try {
-    const known = Object.fromEntries(options.map((name) => [name, { type: 'string' }] as const))
+    const known: ParseArgsOptionsConfig = {}
+    for (const name of options) known[name] = { type: 'string' }
+    for (const name of flags) known[name] = { type: 'boolean' }
     const { values, positionals } = parseArgs({ args: given, allowPositionals: true, options: known })
-    const found = options.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
+    const found = options.flatMap((name) => {
+      const value = values[name]
+      return typeof value === 'string' ? [[name, value] as const] : []
+    })
     if (positionals.length !== count || found.length !== options.length) return undefined
-    return { words: positionals, options: Object.fromEntries(found) }
+    return {
+      words: positionals,
+      options: Object.fromEntries(found),
+      flags: new Set(flags.filter((name) => values[name] === true)),
+    }
   } catch {
     return undefined
   }

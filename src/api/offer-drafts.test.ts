@@ -6,7 +6,6 @@ import {
   type DraftContent,
   previewOffer,
   readOfferDesk,
-  readOfferShelf,
   saveOfferDraft,
   sendOfferDraft,
   writeFinalBill,
@@ -140,6 +139,7 @@ test('a save tells the total, what is wrong beside which field, and what the pat
     isWhole: true,
     faults: [],
     lacks: ['lines.1.label', 'lines.1.mayChangeIf', 'includes.0'],
+    prices: [],
   })
   const broken: DraftContent = {
     ...sound,
@@ -285,16 +285,4 @@ test('the final bill stands beside an accepted offer alone: as it was, or with t
     why: 'A third night.',
     by: 'Sami Sample',
   })
-})
-
-test('the shelf has what the catalogue sells, ready to add, in the currency that is asked for', async () => {
-  const of = async (currency: string) =>
-    (await done(readOfferShelf.reply, ask(`offer-shelf?currency=${currency}&language=ar`))).items
-  const dirhams = await of('AED')
-  expect(new Set(dirhams.map(({ kind }) => kind))).toEqual(new Set(['package', 'part', 'procedure']))
-  const [carePackage] = dirhams
-  expect(carePackage?.adds.lines[0]?.amount).toMatch(/^\d+\.\d\d$/)
-  expect(Object.keys(carePackage?.name ?? {})).toEqual(['en', 'ar'])
-  const dollars = await of('USD')
-  expect(Number(dollars[0]?.adds.lines[0]?.amount)).toBeLessThan(Number(carePackage?.adds.lines[0]?.amount))
 })

@@ -9,6 +9,7 @@ import {
   withdrawOffer as withdrawEndpoint,
 } from '#contract/offer-drafts.ts'
 import { offerShelf } from '#domain/catalogue/offer-shelf.ts'
+import { type UnusualLine, withoutConfirmed } from '#domain/catalogue/unusual-lines.ts'
 import { listStars } from '#domain/hotels/list-stars.ts'
 import { checkDraft } from '#domain/pack/check-draft.ts'
 import { openOfferDesk } from '#domain/quotes/open-offer-desk.ts'
@@ -18,7 +19,7 @@ import type { QuoteParts } from '#domain/quotes/send-quote.ts'
 import { writeFinalBill } from '#domain/quotes/write-final-bill.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type Money, toCurrency } from '#kernel/money.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmount, showAmount } from '#kernel/read-amount.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import {
   type OfferReader,
@@ -27,6 +28,7 @@ import {
   presentDesk,
   presentKept,
   rulesOf,
+  unusualIn,
   writtenIn,
 } from './present-offer-desk.ts'
 import { presentOffer } from './present-thread.ts'
@@ -71,7 +73,7 @@ function serveReading(app: ApiApp, parts: OfferApiParts): void {
     return {
       language,
       currency,
-      check: presentCheck(checked),
+      check: presentCheck(checked, reader),
       offer: checked.offer ? presentOffer({ ...shown, ...checked.offer }, reader) : null,
       before: last ? presentOffer(last, reader) : null,
     }
@@ -88,16 +90,18 @@ function serveDeeds(app: ApiApp, parts: OfferApiParts): void {
       writer: call.staff,
     })
     const reader = await openReader(parts, call, desk, language, undefined)
-    const check = presentCheck(checkDraft(draft.content, rulesOf(reader), language))
+    const check = presentCheck(checkDraft(draft.content, rulesOf(reader), language), reader)
     return { outcome, draft: presentKept(draft), check }
   })
 
-  serve(app, sendOfferDraft, async ({ reference, version, after }, call) => {
+  serve(app, sendOfferDraft, async ({ reference, version, after, confirmedPrices }, call) => {
     const desk = await deskOf(call)
     const { draft, language } = await readDraft(parts, desk, reference, version)
     const reader = await openReader(parts, call, desk, language, undefined)
     const { offer, faults } = checkDraft(draft.content, rulesOf(reader), language)
     if (!offer) throw new Fault('invalid-input', 'Some fields of the offer are not right.', { fields: faults })
+    const unusual = withoutConfirmed(unusualIn(offer.content, reader), confirmedPrices)
+    if (unusual.length > 0) throw unconfirmed(unusual)
     return sendOffer(parts, desk, { reference, ...offer, after })
   })
 
@@ -119,6 +123,15 @@ function serveDeeds(app: ApiApp, parts: OfferApiParts): void {
 
 const invalid = (path: string, reason = 'invalid') =>
   new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason }] })
+
+function unconfirmed(lines: readonly UnusualLine[]): Fault {
+  const say = ({ amountMinor, currency }: Money) => `${currency} ${showAmount({ amountMinor, currency })}`
+  const said = lines.map(
+    ({ path, amount, low, high }) => `${path} is ${say(amount)}, listed at ${say(low)} to ${say(high)}`,
+  )
+  const fields = lines.map(({ path }) => ({ path, reason: 'unconfirmed' }))
+  return new Fault('invalid-input', `Confirm these prices or change them: ${said.join('; ')}.`, { fields })
+}
 
 async function deskOf({ findOwnProvider, origin, staff }: Call<'staff'>): Promise<Desk> {
   return { provider: await findOwnProvider(), origin, by: staff.name }

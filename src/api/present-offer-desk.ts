@@ -2,10 +2,13 @@
 import type { z } from 'zod'
 import type { readOfferDesk } from '#contract/offer-drafts.ts'
 import { beginDraft } from '#domain/catalogue/begin-draft.ts'
+import { offerShelf } from '#domain/catalogue/offer-shelf.ts'
+import { type UnusualLine, unusualLines } from '#domain/catalogue/unusual-lines.ts'
 import { documentKinds } from '#domain/documents/document.ts'
 import { type CheckedDraft, checkDraft } from '#domain/pack/check-draft.ts'
 import type { OfferRules } from '#domain/pack/offer-rules.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import type { OfferContent } from '#domain/quotes/offer.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { FinalBill, KeptDraft, OfferDesk } from '#domain/quotes/open-offer-desk.ts'
 import { plainDate } from '#kernel/clock.ts'
@@ -33,7 +36,7 @@ export function presentDesk(opened: OfferDesk, reader: OfferReader): Reply {
     request: presentRequest(opened, reader),
     reach,
     draft,
-    check: presentCheck(checkDraft(draft.content, rules, opened.language)),
+    check: presentCheck(checkDraft(draft.content, rules, opened.language), reader),
     versions: thread.offers.map((version) => ({ ...presentOffer(version, reader), by: version.byName })),
     bill: bill && last ? presentBill(bill, offerTotal(last.content)) : null,
     languages: writtenIn(provider, opened.language),
@@ -102,12 +105,28 @@ export const presentKept = ({ content, version, byName, at }: KeptDraft): Reply[
   at: at.toISOString(),
 })
 
-export const presentCheck = ({ total, isWhole, faults, lacks }: CheckedDraft): Reply['check'] => ({
+export const presentCheck = (
+  { total, isWhole, faults, lacks, offer }: CheckedDraft,
+  reader: OfferReader,
+): Reply['check'] => ({
   total,
   isWhole,
   faults,
   lacks,
+  prices: offer ? unusualIn(offer.content, reader) : [],
 })
+
+/** Lines of an offer that whoever sends it has to confirm. */
+export function unusualIn(content: OfferContent, { catalogue, converter }: OfferReader): UnusualLine[] {
+  const { provider, procedures, packages } = catalogue
+  const { currency } = content
+  const convert = (money: Money) =>
+    money.currency === currency || (converter.knows(money.currency) && converter.knows(currency))
+      ? converter.convert(money, currency)
+      : undefined
+  const shelf = offerShelf({ procedures, packages, stars: [] }, { languages: provider.languages, convert })
+  return unusualLines(content, shelf)
+}
 
 /** @param quoted what the accepted offer came to */
 export function presentBill({ amountMinor, currency, why, byName, at }: FinalBill, quoted: Money) {

@@ -39,6 +39,8 @@ export const draftCheck = z.object({
   faults: z.array(z.object({ path: z.string(), reason: z.string() })),
   /** Places of texts that the patient would read in the provider's first language, for want of their own. */
   lacks: z.array(z.string()),
+  /** Lines below the catalogue's price for the same, or more than 30 % above it, in the currency of the offer. */
+  prices: z.array(z.object({ path: z.string(), amount: money, low: money, high: money })),
 })
 export type DraftCheck = z.output<typeof draftCheck>
 
@@ -193,6 +195,11 @@ export const sendOfferDraft = endpoint({
     version: z.int32().min(1),
     /** The last version that the sender has seen; 0 for none. */
     after: z.int32().min(0),
+    /** Of `prices` in the draft's check: those that are meant, each with the amount that it is said of. */
+    confirmedPrices: z
+      .array(z.object({ path: z.string().max(40), amountMinor: z.int() }))
+      .max(80)
+      .default([]),
   }),
   reply: z.object({ version: z.int(), isNew: z.boolean(), told: z.boolean() }),
   who: 'staff',

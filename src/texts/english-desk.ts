@@ -320,6 +320,12 @@ export const englishDesk = {
     one: '{count} text is not in {language} and is shown in your first language.',
     other: '{count} texts are not in {language} and are shown in your first language.',
   },
+  'desk.offers.send.prices': {
+    one: 'This price is far from your catalogue’s:',
+    other: 'These {count} prices are far from your catalogue’s:',
+  },
+  'desk.offers.send.price': '{line}: {amount}. Your catalogue says {range}.',
+  'desk.offers.send.prices.yes': 'The prices are right, send',
   'desk.offers.send.offline':
     'There is no connection, so nothing can be sent now. What you wrote is kept on this device.',
   'desk.offers.send.offlineOpen':

@@ -5,8 +5,10 @@ import { sayDay } from '#web/areas/profile/say-day.ts'
 import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
 import { line } from '#web/browser/line.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { Check } from './offer-draft-fields.ts'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { SavedLine } from './saved-line.tsx'
+import { UnusualPrices } from './unusual-prices.tsx'
 import type { OfferDeed } from './use-offer-deed.ts'
 import type { OfferDraft } from './use-offer-draft.ts'
 
@@ -21,6 +23,8 @@ type SendPanelProps = {
 export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
   const { t, language } = useTexts()
   const [isAsked, setAsked] = useState(false)
+  /** What the question was asked about: a price that was changed since is not confirmed by it. */
+  const [shown, setShown] = useState<Check['prices']>([])
   const [inside, outside] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)]
   useFocusTurn(isAsked, inside, outside)
   const [last] = desk.versions
@@ -36,6 +40,7 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
     deed.say(undefined)
     const kept = await draft.flush()
     if (!kept) return
+    setShown(kept.check.prices)
     if (kept.check.faults.length === 0) return setAsked(true)
     onStrict()
     deed.say('desk.offers.fault.fields')
@@ -44,7 +49,8 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
   const send = async () => {
     const kept = await draft.flush()
     if (!kept) return
-    const isDone = await deed.run('send', { version: kept.version, after })
+    const confirmedPrices = shown.map(({ path, amount: { amountMinor } }) => ({ path, amountMinor }))
+    const isDone = await deed.run('send', { version: kept.version, after, confirmedPrices })
     setAsked(false)
     if (isDone) deed.say('desk.offers.sent', { version: after + 1 })
   }
@@ -96,6 +102,7 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
               <li key={text}>{text}</li>
             ))}
           </ul>
+          <UnusualPrices prices={shown} fields={draft.fields} language={language} />
           <div className="flex flex-wrap gap-3">
             <button
               data-first
@@ -104,7 +111,13 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
               aria-disabled={deed.isBusy || undefined}
               onClick={() => void send()}
             >
-              {t(deed.isBusy ? 'desk.offers.sending' : 'desk.offers.send.yes')}
+              {t(
+                deed.isBusy
+                  ? 'desk.offers.sending'
+                  : shown.length > 0
+                    ? 'desk.offers.send.prices.yes'
+                    : 'desk.offers.send.yes',
+              )}
             </button>
             <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
               {t('desk.offers.notYet')}

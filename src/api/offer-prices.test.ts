@@ -1,0 +1,68 @@
+// The catalogue beside an offer at the desk: what can be added from it, and prices far from its own, which are asked about first.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { readOfferShelf, saveOfferDraft, sendOfferDraft } from '#contract/offer-drafts.ts'
+import { emptyDraft } from '#domain/quotes/offer-draft.ts'
+import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
+import { writeRequest } from '#tests/support/sample-offer.ts'
+import { otherOrigin } from '#tests/support/sample-session.ts'
+import { type SampleStaff, writeStaff } from '#tests/support/sample-staff.ts'
+
+const reference = 'Q-7K3M-92PX'
+
+let api: SampleApi
+let rana: SampleStaff
+
+beforeAll(async () => {
+  api = await openSampleApi()
+  rana = await writeStaff(api, { name: 'Rana Sample' })
+})
+
+afterAll(() => api.close())
+
+const ask = async (path: string, body?: object): Promise<Response> =>
+  api.app.hono.request(`${otherOrigin}/api/desk/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...rana.headers },
+    body: body ? JSON.stringify(body) : null,
+  })
+async function done<T extends z.ZodType>(reply: T, answer: Promise<Response>): Promise<z.output<T>> {
+  const response = await answer
+  expect(response.status).toBe(200)
+  return reply.parse(await response.json())
+}
+
+test('a price far from the catalogue’s is sent only once it is confirmed, at this very amount', async () => {
+  await writeRequest(api, reference)
+  const item = (await done(readOfferShelf.reply, ask('offer-shelf?currency=AED&language=en'))).items.find(
+    ({ kind }) => kind === 'package',
+  )
+  const lines = [{ label: { en: item?.name['en'] ?? '' }, amount: '2.40', mayChangeIf: {} }]
+  const content = { ...emptyDraft, currency: 'AED', validUntil: '2026-12-20', lines }
+  const { check } = await done(saveOfferDraft.reply, ask(`offers/${reference}/draft`, { content, version: 0 }))
+  expect(check).toMatchObject({ faults: [], prices: [{ path: 'lines.0.amount', amount: { amountMinor: 240 } }] })
+  const send = (...confirmedPrices: object[]) =>
+    ask(`offers/${reference}/send`, { version: 1, after: 0, confirmedPrices })
+  for (const confirmed of [[], [{ path: 'lines.0.amount', amountMinor: 240_000 }]]) {
+    const response = await send(...confirmed)
+    expect(response.status).toBe(422)
+    const { detail, errors } = await readProblem(response)
+    expect(errors).toMatchObject([{ path: 'lines.0.amount', reason: 'unconfirmed' }])
+    expect(detail).toContain('lines.0.amount is AED 2.40, listed at AED ')
+  }
+  expect(await done(sendOfferDraft.reply, send({ path: 'lines.0.amount', amountMinor: 240 }))).toMatchObject({
+    isNew: true,
+  })
+})
+
+test('the shelf has what the catalogue sells, ready to add, in the currency that is asked for', async () => {
+  const of = async (currency: string) =>
+    (await done(readOfferShelf.reply, ask(`offer-shelf?currency=${currency}&language=ar`))).items
+  const dirhams = await of('AED')
+  expect(new Set(dirhams.map(({ kind }) => kind))).toEqual(new Set(['package', 'part', 'procedure']))
+  const [carePackage] = dirhams
+  expect(carePackage?.adds.lines[0]?.amount).toMatch(/^\d+\.\d\d$/)
+  expect(Object.keys(carePackage?.name ?? {})).toEqual(['en', 'ar'])
+  const dollars = await of('USD')
+  expect(Number(dollars[0]?.adds.lines[0]?.amount)).toBeLessThan(Number(carePackage?.adds.lines[0]?.amount))
+})

@@ -1,0 +1,64 @@
+// Which lines of an offer cost less than the catalogue asks for the same, or far more: whoever sends it is asked once more.
+import { isUnusualChange } from '#domain/pack/unusual-change.ts'
+import type { OfferContent } from '#domain/quotes/offer.ts'
+import { languageOf } from '#kernel/language.ts'
+import type { Localized } from '#kernel/localized.ts'
+import type { Money } from '#kernel/money.ts'
+import { isCounted, mostOf, type PriceUnit } from '#kernel/price-unit.ts'
+import { readAmount } from '#kernel/read-amount.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { sayQuantity } from '#texts/say-unit.ts'
+import type { ShelfItem } from './offer-shelf.ts'
+
+/** `low` and `high`: what the catalogue asks for so many; both alike when it is one figure. */
+export type UnusualLine = { path: string; amount: Money; low: Money; high: Money }
+/** A line that was said yes to, with the amount that it had. */
+export type ConfirmedLine = { path: string; amountMinor: number }
+
+/** @param shelf what can be sold, in the currency of the offer */
+export function unusualLines(
+  { lines, currency }: Pick<OfferContent, 'lines' | 'currency'>,
+  shelf: readonly ShelfItem[],
+): UnusualLine[] {
+  return lines.flatMap(({ label, amountMinor }, at) => {
+    const item = itemOf(label, shelf)
+    const [low, high] = [item?.price?.from, item?.price?.to].map((text) => text && readAmount(text, currency))
+    if (!item || !low || !high || low.is !== 'amount' || high.is !== 'amount') return []
+    const count = countOf(label, item.unit)
+    const [least, most] = [low.money.amountMinor * count, high.money.amountMinor * count]
+    if (amountMinor >= least && (amountMinor <= most || !isUnusualChange(most, amountMinor))) return []
+    const money = (minor: number) => ({ amountMinor: minor, currency })
+    return [{ path: `lines.${at}.amount`, amount: money(amountMinor), low: money(least), high: money(most) }]
+  })
+}
+
+export const withoutConfirmed = (lines: readonly UnusualLine[], confirmed: readonly ConfirmedLine[]): UnusualLine[] =>
+  lines.filter(
+    ({ path, amount }) => !confirmed.some((one) => one.path === path && one.amountMinor === amount.amountMinor),
+  )
+
+/** Whose name the line begins with, as `Porcelain veneers: 8 teeth` does; the longest, where several do. */
+function itemOf(label: Localized, shelf: readonly ShelfItem[]): ShelfItem | undefined {
+  const isNamed = (text: string, name: string) =>
+    name !== '' && text.toLowerCase().startsWith(name.toLowerCase()) && !/^\p{L}/u.test(text.slice(name.length))
+  const named = shelf.flatMap((item) => {
+    const names = Object.entries(item.name).filter(([code, name]) => isNamed(label[code]?.trim() ?? '', name))
+    return item.price && names.length > 0 ? [{ item, length: Math.max(...names.map(([, name]) => name.length)) }] : []
+  })
+  return named.sort((one, other) => other.length - one.length)[0]?.item
+}
+
+/** How many the line is for, as the product writes it (`8 teeth`) or as people do (`× 8`); one where it does not say. */
+function countOf(label: Localized, unit: PriceUnit): number {
+  if (!isCounted(unit)) return 1
+  for (let count = mostOf[unit]; count > 1; count -= 1) {
+    const isSaid = Object.entries(label).some(([code, text]) => {
+      const words = sayQuantity({ count, unit }, translatorOf(languageOf(code))) ?? ''
+      const at = text.toLowerCase().indexOf(words.toLowerCase())
+      const isWords = at >= 0 && !/\d/.test(text[at - 1] ?? '')
+      return isWords || new RegExp(`(^|\\D)${count}\\s*[×x]|[×x]\\s*${count}(?![\\d.,])`, 'i').test(text)
+    })
+    if (isSaid) return count
+  }
+  return 1
+}
