@@ -5,6 +5,8 @@ export type LayLine = {
   said: string
   /** Searches over names and categories that answer it, with commas between them; the most exact first. */
   means: string
+  /** Those above it are of another part of the body: none of them is near to it. */
+  beginsGroup?: true
   /** It says what ails somebody, or where: a treatment may be meant by it, and none is asked for by name. */
   isHint?: true
 }

@@ -4,6 +4,7 @@ import type { LayLine } from './lay-line.ts'
 export const layBody: readonly LayLine[] = [
   // shape
   {
+    beginsGroup: true,
     said: 'lipo, liposuction, lypo, lipo suction, lyposuction, liposculpture, lipo 360, 360 lipo, vaser, vaser lipo, hi def lipo, laser lipo, fat removal, fat removed, remove fat, remove the fat, suck out fat, suck the fat out, fat sucked out, fat suction, fat sucking, fat hoovered out, body sculpting, body contouring, flanks lipo, thigh lipo, شفط, شفط دهون, شفط الدهون, شفط دهوني, شفط كرش, شفط الكرش, شفط كرشي, شفط البطن, شفط بطن, شفط بطني, شفط الارداف, شفط ارداف, شفط الخواصر, شفط الافخاذ, شفط الجناب, اشفط دهون, اشفط كرشي, فيزر, الفيزر, شفط فيزر, نحت الجسم, نحت جسم, نحت الخصر, ليبو, لايبو, ازاله الدهون, ازاله دهون, شفط الدهن, shaft dohoun, shaft el dohon',
     means: 'liposuction, شفط',
   },
@@ -97,6 +98,7 @@ export const layBody: readonly LayLine[] = [
   { said: 'stretch marks, stretch mark removal, علامات التمدد, تشققات الجلد', means: 'stretch mark', isHint: true },
   // weight
   {
+    beginsGroup: true,
     said: 'weight loss, lose weight, losing weight, weight loss surgery, weight loss operation, slimming, slimming surgery, obesity, obese, obesity surgery, overweight, bariatric, bariatrics, bariatric surgery, metabolic surgery, too fat, fat surgery, shrink my stomach, stomach surgery for weight, تخسيس, سمنه, سمنه مفرطه, انقاص الوزن, انحاف, تنحيف, انزل وزني, انزال الوزن, عمليات السمنه, جراحه السمنه, عمليه تخسيس, عمليه المعده, تصغير المعده, قص وتصغير المعده, تدبيس المعده, اصغر معدتي',
     means: 'gastric, المعدة',
     isHint: true,
@@ -133,6 +135,7 @@ export const layBody: readonly LayLine[] = [
   },
   // women, men, families
   {
+    beginsGroup: true,
     said: 'ivf, test tube baby, in vitro, in vitro fertilisation, icsi, egg freezing, freeze my eggs, egg donation, iui, fertility treatment, fertility clinic, artificial insemination, embryo transfer, surrogacy, surrogate, sperm freezing, sex selection baby, gender selection, اطفال انابيب, اطفال الانابيب, طفل انابيب, طفل انبوب, حقن مجهري, الحقن المجهري, تلقيح صناعي, تجميد البويضات, تجميد بويضات, تحديد جنس الجنين, تاخر الانجاب, تاجير الارحام',
     means: 'ivf, fertility, icsi, أطفال الأنابيب, الحقن المجهري',
   },

@@ -4,6 +4,7 @@ import type { LayLine } from './lay-line.ts'
 export const layBonesAndInside: readonly LayLine[] = [
   // bones
   {
+    beginsGroup: true,
     said: 'joint, joints, arthritis, worn joint, bone on bone, osteoarthritis, worn cartilage, مفصل, مفاصل, خشونه, خشونه المفاصل, التهاب المفاصل, تاكل المفصل, احتكاك',
     means: 'replacement, مفصل',
     isHint: true,
@@ -95,6 +96,7 @@ export const layBonesAndInside: readonly LayLine[] = [
   },
   // general surgery
   {
+    beginsGroup: true,
     said: 'gall bladder, gallbladder, gallbladder removal, gall bladder removal, gall bladder out, gallbladder out, gallbladder surgery, gallbladder op, gall bladder operation, gb removal, cholecystectomy, lap chole, gall stones out, gallstones out, gall stones removed, gallstones removed, gallstone removal, gallstone surgery, take out my gallbladder, مراره, المراره, مرارتي, استئصال المراره, استئصال مراره, ازاله المراره, شيل المراره, اشيل المراره, اشيل مرارتي, منظار المراره, عمليه المراره, عمليه مراره, مراره بالمنظار, شيل مراره, marara',
     means: 'gallbladder, cholecystectomy, المرارة',
   },
@@ -151,6 +153,7 @@ export const layBonesAndInside: readonly LayLine[] = [
   },
   // heart, head, cancer
   {
+    beginsGroup: true,
     said: 'heart transplant, new heart, heart replacement, زراعه قلب, زراعه القلب, نقل قلب, قلب جديد, قلب صناعي',
     means: 'heart transplant, زراعة القلب',
   },
@@ -176,6 +179,7 @@ export const layBonesAndInside: readonly LayLine[] = [
   },
   // checks and others
   {
+    beginsGroup: true,
     said: 'full body check up, full body checkup, health check, health screening, executive health check, full medical, medical check up, full checkup, whole body mri, full body scan, wellness check, annual physical, mot for my body, فحص شامل, الفحص الشامل, كشف شامل, فحوصات شامله, تشيك اب, شيك اب, فحص دوري',
     means: 'check up, checkup, screening, فحص شامل',
   },

@@ -4,6 +4,7 @@ import type { LayLine } from './lay-line.ts'
 export const layEyesAndEars: readonly LayLine[] = [
   // eyes
   {
+    beginsGroup: true,
     said: 'laser eye, laser eye surgery, laser eyes, laser my eyes, laser on my eyes, eyes lasered, eye laser, lazer eye, lazer eyes, lasik, lasek, lasic, lasick, femto lasik, laser vision correction, vision correction, sight correction, eyesight correction, correct my sight, correct my eyesight, fix my eyesight, eyes fixed with laser, laser for my sight, ليزك, لازك, ليسك, الليزك, فيمتو ليزك, فمتو ليزك, ليزر العين, ليزر العيون, ليزر عيون, ليزر عين, تصحيح النظر, تصحيح نظر, تصحيح البصر, تصليح النظر, اصلح نظري, اصحح نظري, ليزر النظر, تشطيب العين, تشطيب العيون, leyzik, tas7i7 el nazar',
     means: 'lasik, الليزك, laser eye',
   },
@@ -77,6 +78,7 @@ export const layEyesAndEars: readonly LayLine[] = [
   },
   // ears
   {
+    beginsGroup: true,
     said: 'ear drum, eardrum, eardrum repair, ear drum repair, ear drum patch, patch my ear drum, mend my eardrum, fix the hole in my ear, tympanoplasty, myringoplasty, طبله, طبله الاذن, طبله ودني, طبله اذني, ترقيع الطبله, ترقيع طبله الاذن, رقعه الطبله, عمليه الطبله, ترقيع الاذن, tablet el ozon',
     means: 'eardrum, tympanoplasty, طبلة',
   },
@@ -105,6 +107,7 @@ export const layEyesAndEars: readonly LayLine[] = [
   },
   // nose and throat
   {
+    beginsGroup: true,
     said: 'septoplasty, septum, nasal septum, straighten the septum, septum surgery, inside of my nose straightened, straighten the inside of my nose, breathing operation on my nose, وتيره, حاجز الانف, حاجز انفي, الحاجز الانفي, تعديل الحاجز, تعديل الوتيره, عمليه الوتيره, عمليه الانحراف, انحراف الحاجز عمليه, عدل الحاجز, لحميه وانحراف',
     means: 'septoplasty, الحاجز',
   },

@@ -4,6 +4,7 @@ import type { LayLine } from './lay-line.ts'
 export const layHairAndFace: readonly LayLine[] = [
   // hair
   {
+    beginsGroup: true,
     said: 'hair transplant, hair transplants, hair transplantation, hair implant, hair implants, hair graft, hair grafts, hair plugs, plugs, new hair, hair put back, my hair back, hairline, new hairline, hairline surgery, hairline lowering, hair restoration, replant hair, hair planting, plant hair, move hair to the front, turkish hairline, fue, fue hair, fut, dhi, dhi hair, sapphire fue, scalp transplant, زراعه الشعر, زراعه شعر, زراعه شعري, زرع شعر, زرع الشعر, ازرع شعر, ازرع شعري, ازرع راسي, زراعه راس, زراعه الراس, زراعه بصيلات, بصيلات الشعر, زراعه مقدمه الراس, خط الشعر, غرس الشعر, استنبات الشعر, اقتطاف, الاقتطاف, فيو, zira3et sha3r, zar3 sha3r',
     means: 'hair transplant, زراعة الشعر',
   },
@@ -49,6 +50,7 @@ export const layHairAndFace: readonly LayLine[] = [
   },
   // face
   {
+    beginsGroup: true,
     said: 'nose job, noes job, nosejob, new nose, nose reshaping, nose correction, nose reduction, nose made smaller, smaller nose, straighten my nose, hump on my nose, bump on my nose, nose bump, nose tip, nose done, fix my nose, nose fixed, change my nose, reshape my nose, nose plastic surgery, cosmetic nose surgery, thinner nose, rhino, rhinoplasty, septorhinoplasty, hooter done, conk, schnozz, تجميل الانف, تجميل انف, تجميل انفي, تجميل خشم, تجميل خشمي, تجميل مناخير, عمليه انف, عمليه الانف, عمليه خشم, عمليه مناخير, عمليه المناخير, عمليه خشمي, تصغير الانف, تصغير انف, تصغير خشم, تصغير خشمي, تصغير مناخيري, اصغر خشمي, اصغر مناخيري, اصغر انفي, تعديل الانف, تعديل انفي, تعديل خشمي, نحت الانف, نحت خشم, رفع الانف, ارنبه الانف, حدبه الانف, سله الانف, عظمه الانف, مناخيري, خشمي, منخاري, نيفي, تجميل نيفي, رينوبلاستي, manakheer, tagmeel anf, khashmi',
     means: 'rhinoplasty, تجميل الأنف',
   },
@@ -114,6 +116,7 @@ export const layHairAndFace: readonly LayLine[] = [
   },
   // skin
   {
+    beginsGroup: true,
     said: 'laser skin resurfacing, skin resurfacing, laser resurfacing, resurface my skin, laser on my skin, laser for scars, laser for acne scars, acne scar laser, acne laser, fraxel, co2 laser, co2 laser face, fractional laser, fractional co2, skin laser, laser skin, laser face, laser on my face, laser peel, skin renewal, تجديد البشره, تجديد بشره, تقشير ليزر, تقشير بالليزر, ليزر البشره, ليزر بشره, ليزر الوجه, ليزر وجه, فراكشنال, فراكشنال ليزر, فراكسيل, ليزر حب الشباب, ليزر اثار الحبوب, ليزر ندبات, ليزر كربوني, الليزر الكربوني',
     means: 'laser skin, resurfacing, تجديد البشرة',
   },

@@ -11,11 +11,15 @@ const cut = (list: string): string[] => list.split(',').map((one) => one.trim())
 
 /** One table for each part of the body; treatments that are alike stand near each other. */
 export const layTables: readonly (readonly LayWords[])[] = [
-  layTeeth,
-  layEyesAndEars,
-  layHairAndFace,
-  layBody,
-  layBonesAndInside,
-].map((table) => table.map(({ said, means, isHint = false }) => ({ said: cut(said), means: cut(means), isHint })))
+  ...layTeeth,
+  ...layEyesAndEars,
+  ...layHairAndFace,
+  ...layBody,
+  ...layBonesAndInside,
+].reduce<LayWords[][]>((tables, { said, means, isHint = false, beginsGroup }, at) => {
+  if (beginsGroup || at === 0) tables.push([])
+  tables.at(-1)?.push({ said: cut(said), means: cut(means), isHint })
+  return tables
+}, [])
 
 export const layWords: readonly LayWords[] = layTables.flat()
