@@ -372,9 +372,9 @@ export const arabic: Catalogue = {
     many: 'خطّط لـ {count} يومًا قرب العيادة',
     other: 'خطّط لـ {count} يوم قرب العيادة',
   },
+  'procedure.mark.flyFrom': 'يمكنك السفر جوًا ابتداءً من اليوم {day}',
   'procedure.mark.flyBoth': 'يمكنك السفر جوًا ابتداءً من اليوم {release} إذا أذن لك الجرّاح كتابةً، وإلا فمن اليوم {day}',
   'procedure.mark.flyRelease': 'يمكنك السفر جوًا ابتداءً من اليوم {release}، بشرط أن يأذن لك الجرّاح كتابةً',
-  'procedure.mark.flyFrom': 'يمكنك السفر جوًا ابتداءً من اليوم {day}',
   'procedure.mark.flyUnknown': 'لا يحدد موعد سفرك جوًا إلا الجرّاح',
   'procedure.flyDetail': 'يفحصك الجرّاح قبل السفر، وقد يطلب منك الانتظار مدة أطول.',
   'procedure.flyReleaseDetail':
