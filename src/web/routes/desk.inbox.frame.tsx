@@ -1,6 +1,6 @@
 // What /desk and /desk/inbox/{id} stand in: the list of what waits.
 import { Outlet, type ShouldRevalidateFunction } from 'react-router'
-import { loadDesk } from '#web/areas/desk/present-desk.server.ts'
+import { loadFirstPage } from '#web/areas/desk/present-desk.server.ts'
 import { InboxFrame } from '#web/areas/inbox/inbox-frame.tsx'
 import { isOtherSearch } from '#web/areas/inbox/inbox-search.ts'
 import { loadInbox } from '#web/areas/inbox/load-inbox.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/desk.inbox.frame'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
-  return loadDesk(page, url, () => presentInbox(page, url, new Date()))
+  return loadFirstPage(page, url, () => presentInbox(page, url, new Date()))
 }
 
 /** In a tab that searches it is asked with what stands in no address. */

@@ -1,7 +1,4 @@
-// /desk: what waits for the provider’s own people; a colleague with other work is led to it.
-import { redirect } from 'react-router'
-import { readDesk } from '#contract/staff.ts'
-import { placesFor } from '#web/areas/desk/desk-places.ts'
+// /desk: what waits for the provider’s own people.
 import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { NoItem } from '#web/areas/inbox/no-item.tsx'
 import { readPage } from '#web/page-context.ts'
@@ -10,12 +7,7 @@ import type { Route } from './+types/desk.inbox'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(context)
-  return loadDesk(page, url, async () => {
-    const { may } = await page.call(readDesk, { language: page.visitor.language })
-    const [first] = placesFor(may)
-    if (first && first.name !== 'inbox') throw redirect(first.to)
-    return deskTitle(page, 'inbox')
-  })
+  return loadDesk(page, url, async () => deskTitle(page, 'inbox'))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)

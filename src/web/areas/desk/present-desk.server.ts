@@ -1,11 +1,12 @@
 // What the frame of the desk shows: who is at it and what they may do, or why they are not let in.
+import { redirect } from 'react-router'
 import { readDesk } from '#contract/staff.ts'
 import { Fault } from '#kernel/fault.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { requireDeskSession } from '#web/require-session.server.ts'
 import type { DeskFrame } from './desk-frame.ts'
-import type { DeskPlace } from './desk-places.ts'
+import { type DeskPlace, placesFor } from './desk-places.ts'
 
 /** `client`: no one of the provider's people; `second-factor`: one who signed in with a password alone. */
 export type DeskRefusal = 'client' | 'second-factor'
@@ -42,6 +43,21 @@ export async function loadDesk<T>(page: PageContext, url: URL, load: () => Promi
     if (error instanceof Fault && (error.code === 'not-found' || error.code === 'invalid-input'))
       throw new Response(null, { status: 404 })
     throw error
+  }
+}
+
+/**
+ * For the page that the desk begins with, as `loadDesk`.
+ * @throws Response that leads a colleague whose role does not open it to the first page that it does
+ */
+export async function loadFirstPage<T>(page: PageContext, url: URL, load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await loadDesk(page, url, load)
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || thrown.status !== 403 || url.pathname !== '/desk') throw thrown
+    const desk = await presentDesk(page, url)
+    const [first] = desk.state === 'open' ? placesFor(desk.frame.may) : []
+    throw first ? redirect(first.to) : thrown
   }
 }
 
