@@ -138,6 +138,13 @@ export const codes = pgTable(
   ],
 )
 
+/** Codes that stand in once for somebody's app, by digest. A row is deleted as its code is used. */
+export const recoveryCodes = pgTable(
+  'identity_recovery_codes',
+  { ...ofPool(), sub: uuid('sub').notNull(), digest: bytes('digest').notNull() },
+  (table) => [primaryKey({ columns: [table.poolId, table.sub, table.digest] }), poolWall()],
+)
+
 /** A sign-in under way. Taken with one UPDATE ... WHERE taken_at IS NULL, so that of a hundred racing answers one is heard. */
 export const challenges = pgTable(
   'identity_challenges',
