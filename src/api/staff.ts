@@ -7,6 +7,7 @@ import { type AtList, inviteStaff, remindStaff, type StaffParts } from '#domain/
 import { listStaff, listStaffChanges } from '#domain/staff/list-staff.ts'
 import { type OtherPlace, staffElsewhere } from '#domain/staff/read-company-staff.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
+import { Fault } from '#kernel/fault.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { mayDo, permissions, staffRoles, whoMayDo } from '#kernel/who-may-do.ts'
 import { presentColleague, presentStaffChange } from './present-staff.ts'
@@ -45,7 +46,20 @@ export function serveStaff(app: ApiApp, parts: StaffApiParts): void {
       hostedPool: pool.isOwn ? null : pool.userPoolId,
     }
   })
+  serveRecoveryCodes(app, parts)
   serveChanges(app, parts)
+}
+
+/** Their own alone: nobody makes codes for a colleague. */
+function serveRecoveryCodes(app: ApiApp, { staffPool }: StaffApiParts): void {
+  serve(app, contract.readRecoveryCodes, async (_, { staff, findOwnProvider, origin }) => ({
+    left: await staffPool.countRecoveryCodes({ provider: await findOwnProvider(), origin }, staff.sub),
+  }))
+  serve(app, contract.makeRecoveryCodes, async (_, { staff, findOwnProvider, origin }) => {
+    const codes = await staffPool.makeRecoveryCodes({ provider: await findOwnProvider(), origin }, staff.sub)
+    if (!codes) throw new Fault('no-longer-possible', 'Recovery codes stand in for an app, and there is none.')
+    return { codes }
+  })
 }
 
 function serveChanges(app: ApiApp, parts: StaffApiParts): void {

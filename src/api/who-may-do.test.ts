@@ -34,6 +34,8 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/staff/{id}/roles',           may: 'staff.manage',      example: `/api/desk/staff/${noId}/roles`, body: { roles: ['editor'] } },
   { endpoint: 'POST /api/desk/staff/{id}/invitation',      may: 'staff.manage',      example: `/api/desk/staff/${noId}/invitation` },
   { endpoint: 'POST /api/desk/staff/{id}/dismissal',       may: 'staff.manage',      example: `/api/desk/staff/${noId}/dismissal` },
+  { endpoint: 'GET /api/desk/recovery-codes',              may: 'desk.open',         example: '/api/desk/recovery-codes' },
+  { endpoint: 'POST /api/desk/recovery-codes',             may: 'desk.open',         example: '/api/desk/recovery-codes' },
   // Rows of your endpoints: { endpoint: 'GET /api/desk/inbox/{id}', may: 'inbox.read', example: `/api/desk/inbox/${noId}` },
   // the inbox
   { endpoint: 'POST /api/desk/inbox',                      may: 'inbox.read',        example: '/api/desk/inbox', body: {} },

@@ -144,3 +144,29 @@ export const dismissStaff = endpoint({
   may: 'staff.manage',
   summary: 'Takes somebody off the list: the desk is closed to them at once. The last owner stays.',
 })
+
+export const readRecoveryCodes = endpoint({
+  name: 'readRecoveryCodes',
+  method: 'GET',
+  path: '/api/desk/recovery-codes',
+  input: z.object({}),
+  reply: z.object({
+    /** Null where codes would do nothing: in a hosted pool, and without an authenticator app. */
+    left: z.number().int().nullable(),
+  }),
+  who: 'staff',
+  may: 'desk.open',
+  summary: 'How many of one’s own recovery codes are left.',
+})
+
+export const makeRecoveryCodes = endpoint({
+  name: 'makeRecoveryCodes',
+  method: 'POST',
+  path: '/api/desk/recovery-codes',
+  input: z.object({}),
+  reply: z.object({ codes: z.array(z.string()) }),
+  who: 'staff',
+  may: 'desk.open',
+  summary:
+    'Makes ten recovery codes for oneself in place of all older ones; they are shown this once. Without an authenticator app: `no-longer-possible`.',
+})

@@ -1049,6 +1049,14 @@ export const arabic: Catalogue = {
   'mail.notice.passkey-removed.subject': 'أُزيل مفتاح مرور من حسابك لدى {clinic}',
   'mail.notice.passkey-removed.heading': 'أُزيل مفتاح مرور',
   'mail.notice.passkey-removed.introduction': 'لم يعد أحد مفاتيح المرور يفتح حسابك لدى {clinic}.',
+  'mail.notice.recovery-codes-made.subject': 'رموز استرداد جديدة لحسابك لدى {clinic}',
+  'mail.notice.recovery-codes-made.heading': 'أُنشئت رموز استرداد جديدة',
+  'mail.notice.recovery-codes-made.introduction':
+    'أُنشئت رموز استرداد جديدة لحسابك لدى {clinic}. ولم تعد الرموز السابقة، إن وُجدت، صالحة.',
+  'mail.notice.recovery-code-used.subject': 'استُخدم رمز استرداد لحسابك لدى {clinic}',
+  'mail.notice.recovery-code-used.heading': 'استُخدم رمز استرداد',
+  'mail.notice.recovery-code-used.introduction':
+    'استُخدم رمز استرداد لتسجيل الدخول إلى حسابك لدى {clinic} بدلًا من تطبيق المصادقة.',
   'mail.notice.account-exists.subject': 'لديك حساب بالفعل لدى {clinic}',
   'mail.notice.account-exists.heading': 'لديك حساب بالفعل',
   'mail.notice.account-exists.introduction':
@@ -2582,6 +2590,11 @@ export const arabic: Catalogue = {
     many: 'رمز جديد بعد {count} ثانية',
     other: 'رمز جديد بعد {count} ثانية',
   },
+  'auth.recovery.use': 'لموظفي العيادة: استخدم رمز استرداد',
+  'auth.recovery.back': 'استخدم الرمز من تطبيقك',
+  'auth.recovery.label': 'رمز الاسترداد',
+  'auth.recovery.wrong': 'رمز الاسترداد هذا خاطئ أو سبق استخدامه. تحقّق منه أو جرّب رمزًا آخر.',
+  'auth.recovery.hint': 'عشرة أحرف وأرقام، مثل ABCDE-FGH23. يُستخدم كل رمز مرة واحدة.',
   'auth.startAgain': 'ابدأ من جديد',
   'auth.remember': 'تذكّر هذا الجهاز',
   'auth.rememberHint': 'لن يُطلب منه رمز مرة أخرى. اتركه فارغًا على جهاز يستخدمه غيرك.',

@@ -772,6 +772,14 @@ export const english = {
   'mail.notice.passkey-removed.subject': 'A passkey was removed from your account at {clinic}',
   'mail.notice.passkey-removed.heading': 'A passkey was removed',
   'mail.notice.passkey-removed.introduction': 'One of your passkeys no longer opens your account at {clinic}.',
+  'mail.notice.recovery-codes-made.subject': 'New recovery codes for your account at {clinic}',
+  'mail.notice.recovery-codes-made.heading': 'New recovery codes were made',
+  'mail.notice.recovery-codes-made.introduction':
+    'New recovery codes were made for your account at {clinic}. Any older ones no longer work.',
+  'mail.notice.recovery-code-used.subject': 'A recovery code was used for your account at {clinic}',
+  'mail.notice.recovery-code-used.heading': 'A recovery code was used',
+  'mail.notice.recovery-code-used.introduction':
+    'A recovery code was used to sign in to your account at {clinic}, in place of your authenticator app.',
   'mail.notice.account-exists.subject': 'You already have an account at {clinic}',
   'mail.notice.account-exists.heading': 'You already have an account',
   'mail.notice.account-exists.introduction':
@@ -2067,6 +2075,11 @@ export const english = {
   'auth.choice.passkey': 'Passkey',
   'auth.resend': 'Send a new code',
   'auth.resendIn': { one: 'New code in {count} second', other: 'New code in {count} seconds' },
+  'auth.recovery.use': 'Clinic staff: use a recovery code',
+  'auth.recovery.back': 'Use the code from your app',
+  'auth.recovery.label': 'Recovery code',
+  'auth.recovery.wrong': 'This recovery code is wrong or was used already. Please check it, or take another one.',
+  'auth.recovery.hint': 'Ten letters and digits, such as ABCDE-FGH23. Each works once.',
   'auth.startAgain': 'Start again',
   'auth.remember': 'Remember this device',
   'auth.rememberHint': 'It is not asked for a code again. Leave this empty on a device that others use.',

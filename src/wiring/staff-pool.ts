@@ -5,6 +5,7 @@ import type { Admission, NewStaff, StaffPlace, StaffPool } from '#domain/staff/s
 import { type Door, enterPool, type IdentityParts } from '#identity/ask.ts'
 import { addToGroup, removeFromGroup } from '#identity/operator/change-groups.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
+import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from '#identity/recovery/recovery-codes.ts'
 import { revokeSessionsOf } from '#identity/tokens/revoke.ts'
 import { createUser, inviteAgain } from '#identity/users/create-user.ts'
 import { findUser } from '#identity/users/find-user.ts'
@@ -38,8 +39,19 @@ export function createStaffPool(parts: IdentityParts, { userPoolOf }: UserPools)
         return true
       }
       await removeFromGroup(door, sub, staffGroup)
-      await door.work((transaction) => revokeSessionsOf(door, transaction, sub))
+      await door.work(async (transaction) => {
+        await dropRecoveryCodes(door, transaction, sub)
+        await revokeSessionsOf(door, transaction, sub)
+      })
       return false
+    },
+    countRecoveryCodes: async (place, sub) => {
+      const door = await enter(place)
+      return door ? countRecoveryCodes(door, sub) : null
+    },
+    makeRecoveryCodes: async (place, sub) => {
+      const door = await enter(place)
+      return door ? makeRecoveryCodes(door, sub) : null
     },
   }
 }

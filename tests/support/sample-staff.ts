@@ -47,6 +47,17 @@ export async function writeStaff(
   }
 }
 
+/** Makes an app somebody's second step, one whose codes nobody can tell. */
+export async function haveApp({ database }: Pick<SampleApi, 'database'>, { poolId, sub }: SampleStaff): Promise<void> {
+  const mfa: PoolUser['mfa'] = { enabled: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' }
+  await database.forPool(poolId, (transaction) =>
+    transaction
+      .update(poolUsers)
+      .set({ mfa, totpSecret: Buffer.from('sealed') })
+      .where(eq(poolUsers.sub, sub)),
+  )
+}
+
 /** The account of an address, in lower case, in the pool of `other.test`'s company. */
 export async function accountOf(
   { identity, database, other }: Pick<SampleApi, 'identity' | 'database' | 'other'>,

@@ -4,7 +4,15 @@ import { sampleProvider } from '#tests/support/sample-provider.ts'
 import { draftNoticeMail, type NoticeMessage } from './write-notice-mail.ts'
 
 const provider = sampleProvider()
-const events = ['password', 'second-step', 'email', 'passkey-added', 'passkey-removed'] as const
+const events = [
+  'password',
+  'second-step',
+  'email',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+] as const
 const noticeOf = (changes: Partial<NoticeMessage> = {}): NoticeMessage => ({
   event: 'password',
   to: 'jane@mail.example',

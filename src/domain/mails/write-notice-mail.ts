@@ -11,7 +11,15 @@ import { senderOf } from './sender-of.ts'
 import type { MailDraft } from './write-mail.ts'
 
 export type NoticeMessage = {
-  event: 'password' | 'second-step' | 'email' | 'passkey-added' | 'passkey-removed' | 'account-exists'
+  event:
+    | 'password'
+    | 'second-step'
+    | 'email'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'recovery-codes-made'
+    | 'recovery-code-used'
+    | 'account-exists'
   to: string
   /** Of the person; English where the product does not speak it. */
   language: string

@@ -33,4 +33,8 @@ export type StaffPool = {
    * @returns whether the account is gone
    */
   expel(place: StaffPlace, sub: string): Promise<boolean>
+  /** How many recovery codes somebody has left; null in a hosted pool, and for whoever has no app that they stand in for. */
+  countRecoveryCodes(place: StaffPlace, sub: string): Promise<number | null>
+  /** Ten new ones in place of all older ones, for this one time to be read. @returns null where countRecoveryCodes does */
+  makeRecoveryCodes(place: StaffPlace, sub: string): Promise<string[] | null>
 }

@@ -8,6 +8,8 @@ export const noticeEvents = [
   'email',
   'passkey-added',
   'passkey-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
   'account-exists',
 ] as const
 export type NoticeEvent = (typeof noticeEvents)[number]

@@ -9,6 +9,7 @@ import {
   identities,
   passkeys,
   poolUsers,
+  recoveryCodes,
   refreshTokens,
   sessions,
 } from '#identity/tables.ts'
@@ -25,7 +26,7 @@ export async function removeUser(door: Door, transaction: Transaction, sub: stri
   await transaction
     .delete(refreshTokens)
     .where(and(eq(refreshTokens.poolId, poolId), inArray(refreshTokens.originJti, own)))
-  for (const table of [sessions, codes, challenges, devices, passkeys, identities, poolUsers])
+  for (const table of [sessions, codes, challenges, devices, passkeys, recoveryCodes, identities, poolUsers])
     await transaction.delete(table).where(and(eq(table.poolId, poolId), eq(table.sub, sub)))
   await door.onRemoved(transaction, {
     poolId,

@@ -1,12 +1,14 @@
-// A code from a message, a mail or an app, and whether this browser is to be remembered so that it asks for none next time.
-import { useId } from 'react'
+// A code from a message, a mail or an app, or a recovery code in place of the app's; and whether this browser is to be remembered so that it asks for none next time.
+import { useEffect, useId, useState } from 'react'
 import { valueOf } from '#web/browser/form-fields.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { NewCodeLine } from './new-code-line.tsx'
+import { RecoveryField } from './recovery-field.tsx'
 import { ResendButton } from './resend-button.tsx'
+import type { Failure } from './say-failure.ts'
 import { StartAgain } from './start-again.tsx'
 import type { PropsOf } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -17,27 +19,48 @@ const fields = ['code'] as const
 /** Codes from an app have six digits; how many those of a pool have, it alone knows. */
 const longest = { app: 6, email: 8, sms: 8 } as const
 
+/** `before`: what had failed when the field was changed, which says nothing of the new one. */
+type Recovery = { isOn: boolean; before?: Failure | undefined }
+
 export function CodeStep({ flow, state, step }: PropsOf<'code'>) {
   const { t } = useTexts()
   const { pool } = useAuthPage()
-  const { form, faultOf, failure } = useStepForm({
+  const [recovery, setRecovery] = useState<Recovery>({ isOn: false })
+  const { form, faultOf, failure, check, formRef } = useStepForm({
     fields,
-    failure: state.failure,
+    failure: state.failure === recovery.before ? undefined : state.failure,
     onSend: (sent) => {
       const tick = sent.elements.namedItem('remember')
       const remember = tick instanceof HTMLInputElement && tick.checked
       void flow.answer(valueOf(sent, 'code'), { remember })
     },
   })
+  useEffect(() => {
+    // The other field is there instead of the one before: who has asked for it goes on there.
+    if ('before' in recovery) formRef.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [recovery, formRef])
+  const turn = () => {
+    check([])
+    setRecovery({ isOn: !recovery.isOn, before: state.failure })
+  }
   return (
     <form {...form} className="mt-6 grid gap-5">
       <NewCodeLine notice={state.notice} />
       <FailureNote failure={failure} fields={fields} />
-      <CodeField name="code" label={t('auth.field.code')} digits={longest[step.by]} fault={faultOf('code')} />
+      {recovery.isOn ? (
+        <RecoveryField name="code" fault={faultOf('code')} />
+      ) : (
+        <CodeField name="code" label={t('auth.field.code')} digits={longest[step.by]} fault={faultOf('code')} />
+      )}
       {pool.devices === 'asked' && state.isSecondStep && <RememberTick />}
       <SubmitButton busy={state.busy}>{t('auth.signIn')}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-6">
         {step.by !== 'app' && <ResendButton busy={state.busy} sentAt={state.turn} onPress={() => void flow.again()} />}
+        {step.by === 'app' && (
+          <button type="button" className="link min-h-11 cursor-pointer" onClick={turn}>
+            {t(recovery.isOn ? 'auth.recovery.back' : 'auth.recovery.use')}
+          </button>
+        )}
         <StartAgain flow={flow} />
       </div>
     </form>

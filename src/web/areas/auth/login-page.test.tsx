@@ -96,6 +96,22 @@ test('a code from an app: the field has the focus, and the device can be remembe
   ])
 })
 
+test('a recovery code is taken in place of the app’s, letters and all, and a wrong one is said as such', async () => {
+  const { asked } = show({ signIn: [appCode], confirmSignIn: [refused('CodeMismatchException')] })
+  signIn()
+  await screen.findByLabelText('Code')
+  press('Clinic staff: use a recovery code')
+  const field = screen.getByLabelText('Recovery code')
+  expect(document.activeElement).toBe(field)
+  type('Recovery code', 'abcde-fgh23')
+  press('Sign in')
+  expect(await screen.findByText(/^This recovery code is wrong or was used already/)).toBeTruthy()
+  expect(asked.at(-1)?.input).toEqual({ challengeResponse: 'abcde-fgh23' })
+  press('Use the code from your app')
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).not.toBe('true')
+})
+
 test('a code in place of the password says where it went, and remembers no device', async () => {
   show({ signIn: [emailCode] })
   type('E-mail address', email)

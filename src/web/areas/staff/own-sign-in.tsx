@@ -5,8 +5,11 @@ import { MfaSection } from '#web/areas/profile/mfa-section.tsx'
 import { PasskeySection } from '#web/areas/profile/passkey-section.tsx'
 import { PasswordSection } from '#web/areas/profile/password-section.tsx'
 import type { PoolRules } from '#web/areas/profile/present-profile.server.ts'
+import { RecoverySection } from './recovery-section.tsx'
 
-export function OwnSignIn({ pool: { passwordPolicy, mfa, passkeys, devices } }: { pool: PoolRules }) {
+type OwnSignInProps = { pool: PoolRules; isHosted: boolean }
+
+export function OwnSignIn({ pool: { passwordPolicy, mfa, passkeys, devices }, isHosted }: OwnSignInProps) {
   const { me } = useDeskFrame()
   // Wanted of them in every pool; a code by mail does not count.
   const rules = { ...mfa, status: 'on' as const, totpEnabled: true, emailEnabled: false }
@@ -14,6 +17,7 @@ export function OwnSignIn({ pool: { passwordPolicy, mfa, passkeys, devices } }: 
     <>
       <PasswordSection policy={passwordPolicy} email={me.email} />
       <MfaSection rules={rules} isConfirmed hasPasskeys={passkeys} />
+      {!isHosted && <RecoverySection />}
       {passkeys && <PasskeySection />}
       {devices !== 'never' && <DeviceSection />}
     </>

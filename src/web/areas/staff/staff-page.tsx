@@ -26,7 +26,7 @@ export function StaffPage({ view }: { view: StaffView }) {
       {manages && <Changes changes={view.changes} />}
       <h2 className="border-t border-line pt-10 text-2xl">{t('desk.staff.own.title')}</h2>
       <p className="mt-1 mb-6 text-muted">{t('desk.staff.own.text')}</p>
-      <OwnSignIn pool={view.pool} />
+      <OwnSignIn pool={view.pool} isHosted={view.hostedPool !== null} />
     </div>
   )
 }

@@ -1,0 +1,16 @@
+// The field for a recovery code: letters and digits off paper, with or without the dash.
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { TextField } from './text-field.tsx'
+
+export function RecoveryField({ name, fault }: { name: string; fault: string | undefined }) {
+  const { t } = useTexts()
+  return (
+    <TextField
+      name={name}
+      label={t('auth.recovery.label')}
+      hint={t('auth.recovery.hint')}
+      fault={fault === t('auth.fail.wrongCode') ? t('auth.recovery.wrong') : fault}
+      input={{ autoComplete: 'off' }}
+    />
+  )
+}
