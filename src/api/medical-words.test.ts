@@ -71,8 +71,8 @@ describe('medical words', () => {
   })
 
   test('a figure for flying takes its source', async () => {
-    const refusal = await refusalOf(edit('clinician', 'procedure', 'cataract-surgery', { flyFromDay: 7 }))
-    expect(refusal?.fields.map(({ path }) => path)).toEqual(['flySource'])
+    const refusal = await refusalOf(edit('clinician', 'procedure', 'cataract-surgery', { flyFromDay: 7, stayDays: 9 }))
+    expect(refusal?.fields.map(({ path }) => path)).toEqual(['flySource', 'flySourceUrl'])
   })
 
   test('a change of a price and of medical words waits as one', async () => {

@@ -32,7 +32,7 @@ const cases: [string, string, string][] = [
   ],
   [
     'a price that could be two',
-    row('▶49.500,56000,AED,110,spinal,3,14,,,Dr One,2026-10-01'),
+    row('▶49.500,56000,AED,side,110,spinal,3,14,,,,,Dr One,2026-10-01'),
     'price_from is "49.500"; must be written 49500 or 49.50, for it could be either',
   ],
   [

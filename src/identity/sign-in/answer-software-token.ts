@@ -26,8 +26,7 @@ export const answerSoftwareToken: TakeAnswer = async (door, answer) => {
   const attempt = { what: 'SOFTWARE_TOKEN_MFA', sub: user.sub, deviceKey: answer.responses.DEVICE_KEY } as const
   await refuseWhileLocked(door, attempt)
   const isRight = await door.work(async (transaction) => {
-    const isTaken = await takeCode(door, transaction, user, code)
-    if (isTaken) await takeChallenge(door, transaction, session)
+    const isTaken = await takeCode(door, transaction, { user, session, code })
     await settleAttempt(door, transaction, attempt, isTaken)
     return isTaken
   })
@@ -36,13 +35,25 @@ export const answerSoftwareToken: TakeAnswer = async (door, answer) => {
   return takeNextStep(door, user, { first, second: 'SOFTWARE_TOKEN_MFA', deviceKey: attempt.deviceKey, stamp })
 }
 
-/** @returns false for a wrong code. @throws PoolError ExpiredCodeException for one of the app that was taken before */
-async function takeCode(door: Door, transaction: Transaction, user: PoolUser, code: string): Promise<boolean> {
+type Shown = { user: PoolUser; session: string; code: string }
+
+/**
+ * Ends the challenge with a right code.
+ * @returns false for a wrong one, which leaves the challenge as it is
+ * @throws PoolError NotAuthorizedException where the challenge has ended, ExpiredCodeException for a code of the app that was taken before
+ */
+async function takeCode(door: Door, transaction: Transaction, { user, session, code }: Shown): Promise<boolean> {
   if (!user.totpSecret) return false
-  if (isRecoveryCode(code)) return takeRecoveryCode(door, transaction, user, code)
+  if (isRecoveryCode(code)) {
+    if (!(await takeRecoveryCode(door, transaction, user, code))) return false
+    await takeChallenge(door, transaction, session)
+    return true
+  }
   const step = stepOfCode(openSecret(door, user, user.totpSecret), code, door.clock())
-  if (step) await takeStep(door, transaction, user.sub, step)
-  return step !== undefined
+  if (!step) return false
+  await takeChallenge(door, transaction, session)
+  await takeStep(door, transaction, user.sub, step)
+  return true
 }
 
 /** In one statement: of all who show a code at once, in one sign-in or in many, one is heard. @throws PoolError ExpiredCodeException */
