@@ -77,6 +77,7 @@ test('what a patient shared is opened, a record handed over, the flight released
   await staffPerson(desk, { roles: ['coordinator', 'clinician', 'owner'] })
 
   await desk.getByRole('link', { name: 'Patients' }).click()
+  await expect(desk.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
   await desk.getByLabel('Name, email, phone, procedure or reference').fill(reference)
   await desk.getByRole('button', { name: 'Find' }).click()
   const found = desk.getByRole('list', { name: 'Patients' }).getByRole('link')

@@ -17,6 +17,8 @@ const shelf = [
   item({ en: 'Veneers', ar: 'قشور' }, '1000.00', '1000.00', 'tooth'),
   item({ en: 'Hip replacement' }, '40000.00', '60000.00', 'procedure'),
   item({ en: 'Hip replacement with hotel' }, '90000.00', '90000.00', 'procedure'),
+  item({ en: 'Airport rides' }, '250.00', '250.00', 'procedure'),
+  item({ en: 'Airport rides' }, '500.00', '500.00', 'procedure'),
 ]
 
 const unusual = (label: Record<string, string>, amountMinor: number) =>
@@ -33,6 +35,8 @@ test.each([
   ['for as many as somebody wrote', { en: 'Veneers × 18' }, 18_000_00, 0],
   ['for eighteen, and not eight', { en: 'Veneers: 18 teeth' }, 8_000_00, 1],
   ['for two, which Arabic has a word for', { en: 'Porcelain', ar: 'قشور: سنّان' }, 1_900_00, 1],
+  ['as one of two packages has it', { en: 'Airport rides' }, 500_00, 0],
+  ['as neither of two packages has it', { en: 'Airport rides' }, 800_00, 1],
   ['of nothing that the catalogue sells', { en: 'Veneersmith' }, 1_00, 0],
 ])('a line %s', (_, label, amountMinor, asked) => {
   expect(unusual(label, amountMinor)).toHaveLength(asked)

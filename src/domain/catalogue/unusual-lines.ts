@@ -21,15 +21,24 @@ export function unusualLines(
   shelf: readonly ShelfItem[],
 ): UnusualLine[] {
   return lines.flatMap(({ label, amountMinor }, at) => {
-    const item = itemOf(label, shelf)
-    const [low, high] = [item?.price?.from, item?.price?.to].map((text) => text && readAmount(text, currency))
-    if (!item || !low || !high || low.is !== 'amount' || high.is !== 'amount') return []
-    const count = countOf(label, item.unit)
-    const [least, most] = [low.money.amountMinor * count, high.money.amountMinor * count]
-    if (amountMinor >= least && (amountMinor <= most || !isUnusualChange(most, amountMinor))) return []
+    const ranges = itemsOf(label, shelf).flatMap((item) => rangeOf(item, label, currency) ?? [])
+    const isUsual = ({ low, high }: Range) =>
+      amountMinor >= low && (amountMinor <= high || !isUnusualChange(high, amountMinor))
+    const [first] = ranges
+    if (!first || ranges.some(isUsual)) return []
     const money = (minor: number) => ({ amountMinor: minor, currency })
-    return [{ path: `lines.${at}.amount`, amount: money(amountMinor), low: money(least), high: money(most) }]
+    return [{ path: `lines.${at}.amount`, amount: money(amountMinor), low: money(first.low), high: money(first.high) }]
   })
+}
+
+/** Minor units, for as many as the line is for. */
+type Range = { low: number; high: number }
+
+function rangeOf(item: ShelfItem, label: Localized, currency: string): Range | undefined {
+  const [low, high] = [item.price?.from, item.price?.to].map((text) => text && readAmount(text, currency))
+  if (!low || !high || low.is !== 'amount' || high.is !== 'amount') return undefined
+  const count = countOf(label, item.unit)
+  return { low: low.money.amountMinor * count, high: high.money.amountMinor * count }
 }
 
 export const withoutConfirmed = (lines: readonly UnusualLine[], confirmed: readonly ConfirmedLine[]): UnusualLine[] =>
@@ -37,15 +46,16 @@ export const withoutConfirmed = (lines: readonly UnusualLine[], confirmed: reado
     ({ path, amount }) => !confirmed.some((one) => one.path === path && one.amountMinor === amount.amountMinor),
   )
 
-/** Whose name the line begins with, as `Porcelain veneers: 8 teeth` does; the longest, where several do. */
-function itemOf(label: Localized, shelf: readonly ShelfItem[]): ShelfItem | undefined {
+/** Whose name the line begins with, as `Porcelain veneers: 8 teeth` does: the longest; parts of several packages may share one. */
+function itemsOf(label: Localized, shelf: readonly ShelfItem[]): ShelfItem[] {
   const isNamed = (text: string, name: string) =>
     name !== '' && text.toLowerCase().startsWith(name.toLowerCase()) && !/^\p{L}/u.test(text.slice(name.length))
   const named = shelf.flatMap((item) => {
     const names = Object.entries(item.name).filter(([code, name]) => isNamed(label[code]?.trim() ?? '', name))
     return item.price && names.length > 0 ? [{ item, length: Math.max(...names.map(([, name]) => name.length)) }] : []
   })
-  return named.sort((one, other) => other.length - one.length)[0]?.item
+  const longest = Math.max(...named.map(({ length }) => length))
+  return named.filter(({ length }) => length === longest).map(({ item }) => item)
 }
 
 /** How many the line is for, as the product writes it (`8 teeth`) or as people do (`× 8`); one where it does not say. */
