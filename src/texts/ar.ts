@@ -269,7 +269,7 @@ export const arabic: Catalogue = {
   'unit.per.eye': 'للعين الواحدة',
   'unit.per.side': 'للجهة الواحدة',
   'unit.per.session': 'للجلسة الواحدة',
-  'unit.count.tooth': {
+  'meta.unit.count.tooth': {
     zero: 'لا أسنان',
     one: 'سن واحدة',
     two: 'سنّان',
@@ -277,7 +277,7 @@ export const arabic: Catalogue = {
     many: '{count} سنًا',
     other: '{count} سن',
   },
-  'unit.count.jaw': {
+  'meta.unit.count.jaw': {
     zero: 'لا فكوك',
     one: 'فك واحد',
     two: 'فكّان',
@@ -285,7 +285,7 @@ export const arabic: Catalogue = {
     many: '{count} فكًا',
     other: '{count} فك',
   },
-  'unit.count.eye': {
+  'meta.unit.count.eye': {
     zero: 'لا عيون',
     one: 'عين واحدة',
     two: 'عينان',
@@ -293,7 +293,7 @@ export const arabic: Catalogue = {
     many: '{count} عينًا',
     other: '{count} عين',
   },
-  'unit.count.side': {
+  'meta.unit.count.side': {
     zero: 'لا جهات',
     one: 'جهة واحدة',
     two: 'جهتان',
@@ -301,7 +301,7 @@ export const arabic: Catalogue = {
     many: '{count} جهة',
     other: '{count} جهة',
   },
-  'unit.count.session': {
+  'meta.unit.count.session': {
     zero: 'لا جلسات',
     one: 'جلسة واحدة',
     two: 'جلستان',
@@ -399,9 +399,9 @@ export const arabic: Catalogue = {
   'procedure.speaks': 'لغات التحدث',
   'procedure.licence': 'الترخيص',
   'procedure.licenceLine': '{number}، {register}',
-  'licence.check': 'اطّلع على هذا الترخيص في السجل: {register}',
-  'licence.lookUp': 'ابحث عن رقم الترخيص {number} في السجل: {register}',
-  'licence.sample': 'رقم متخيَّل لهذه العيّنة، فلا رقم يُبحث عنه في: {register}',
+  'meta.licence.check': 'اطّلع على هذا الترخيص في السجل: {register}',
+  'meta.licence.lookUp': 'ابحث عن رقم الترخيص {number} في السجل: {register}',
+  'meta.licence.sample': 'رقم متخيَّل لهذه العيّنة، فلا رقم يُبحث عنه في: {register}',
   'procedure.askTitle': 'اسأل عن السعر لحالتك',
   'procedure.reply': {
     zero: 'لا يصل طلبك إلا إلى {clinic}، وستردّ عليك قريبًا.',

@@ -14,5 +14,5 @@ export function sayPerUnit(price: string, unit: PriceUnit, t: Translate): string
 
 /** `8 teeth`, `both eyes` as `2 eyes`; null where nothing is counted. */
 export function sayQuantity({ count, unit }: Quantity, t: Translate): string | null {
-  return isCounted(unit) ? t(`unit.count.${unit}`, { count }) : null
+  return isCounted(unit) ? t(`meta.unit.count.${unit}`, { count }) : null
 }

@@ -4,6 +4,6 @@ import type { PageContext } from './page-context.ts'
 
 export function sayLicence(one: Practitioner, { provider, t }: Pick<PageContext, 'provider' | 't'>): string {
   const { licenceNumber: number, licenceRegister: register } = one
-  if (provider.sample) return t('licence.sample', { register })
-  return t(one.isLicencePage ? 'licence.check' : 'licence.lookUp', { number, register })
+  if (provider.sample) return t('meta.licence.sample', { register })
+  return t(one.isLicencePage ? 'meta.licence.check' : 'meta.licence.lookUp', { number, register })
 }

@@ -282,7 +282,7 @@ test('spec 8: "Error creating account": what cannot be told is said so, with eve
   await expect(passwordField(page)).toHaveValue(password)
 })
 
-test('an address that has an account already is said at its field, with the way to sign in', async ({
+test('an address that has an account already is answered like any other, and its owner is told by mail', async ({
   page,
   person,
 }) => {
@@ -292,10 +292,11 @@ test('an address that has an account already is said at its field, with the way 
   await page.getByLabel('E-mail address').fill(person.email)
   await passwordField(page).fill(password)
   await press(page, 'Create account')
-  await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(heading(page)).toHaveText('Sign in')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('There is an account with this e-mail address already.')).toBeHidden()
+  await expect
+    .poll(async () => (await mailsTo(person.email)).some((mail) => mail.includes('You already have an account')))
+    .toBe(true)
 })
 
 test('spec 5: "username required for sign-in, sign-up, confirm sign-up, reset, confirm reset and resend. Password required for sign-in and sign-up."', async ({

@@ -11,7 +11,7 @@ const amount = (major: number) => {
   const money = { amountMinor: major * 100, currency: 'AED' }
   return { from: money, to: money }
 }
-const price = { charged: amount(5200), shown: amount(5200), aed: amount(5200) }
+const price = { charged: amount(5200), shown: amount(5200), aed: amount(5200), unit: 'procedure' }
 const category = { slug: 'eyes', name: 'Eyes' }
 
 const lasik = {
