@@ -19,6 +19,7 @@ const lasik = {
   name: 'LASIK',
   category,
   price,
+  unit: 'procedure',
   summary: 'Both eyes in one visit.',
   durationMin: 20,
   hospitalNights: 0,

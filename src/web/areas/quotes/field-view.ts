@@ -9,7 +9,7 @@ export type Option = {
   name: string
   price?: string
   /** What one, two and so on of it cost, ready to be chosen from; left out where nothing is counted. */
-  counts?: string[]
+  counts?: { value: string; name: string }[]
   art?: string
   photo?: Photo | null
 }

@@ -85,8 +85,7 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
 /** How many of what is chosen, each with what it costs. */
 function withCounts(view: FieldView, chosen: Option | undefined): FieldView {
   if (view.kind !== 'list' || !chosen?.counts) return view
-  const options = chosen.counts.map((name, at) => ({ value: String(at + 1), name }))
-  return { ...view, groups: [{ category: '', options }] }
+  return { ...view, groups: [{ category: '', options: chosen.counts }] }
 }
 
 function SendButton({ isSending }: { isSending: boolean }) {
