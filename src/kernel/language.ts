@@ -8,8 +8,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /** The language of a code that came from outside; English where the product does not speak it. */
-export const languageOf = (code: string | undefined): Language =>
-  languages.find((one) => one === code?.slice(0, 2)) ?? 'en'
+export const languageOf = (code: string | undefined): Language => languages.find((one) => one === code) ?? 'en'
 
 /** The first of some BCP 47 codes that the product speaks, whatever their region (`ar-EG`); English where it speaks none. */
 export function nearestLanguage(codes: readonly (string | undefined)[]): Language {

@@ -99,7 +99,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
  * Whether the page that the guard leads away from has an entry already, as on the way back: only then is that entry replaced. A link
  * that was followed has none yet, and the page that it stands on keeps its own.
  */
-const isInHistory = (url: string): boolean => url.split('#')[0] === location.href.split('#')[0]
+const isInHistory = (url: string): boolean => url === location.href.split('#')[0]
 
 /** Fetched at once, so that the first paint has them and nothing moves. Latin letters and digits are on every page. */
 function fontsOf(language: Language | undefined): string[] {

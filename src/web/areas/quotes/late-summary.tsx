@@ -1,6 +1,5 @@
 // Fetches the code of the summary on the way to the last step, so that the first page does not carry it.
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import type { Option } from './field-view.ts'
 import type { FieldName } from './fields.ts'
 import type { QuoteFormPage } from './present-quote.server.ts'
 import type { RequestSummaryProps } from './request-summary.tsx'
@@ -10,11 +9,10 @@ type LateSummaryProps = {
   isOpen: boolean
   formRef: RefObject<HTMLFormElement | null>
   quote: QuoteFormPage
-  chosen: Option | undefined
   onShow: (field: FieldName) => void
 }
 
-export function LateSummary({ isNear, isOpen, formRef, quote, chosen, onShow }: LateSummaryProps) {
+export function LateSummary({ isNear, isOpen, formRef, quote, onShow }: LateSummaryProps) {
   const [loaded, setLoaded] = useState<{ Summary: ComponentType<RequestSummaryProps>; form: HTMLFormElement }>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -28,7 +26,7 @@ export function LateSummary({ isNear, isOpen, formRef, quote, chosen, onShow }: 
   return (
     // As high as a short summary, so that what stands below does not move when it comes.
     <div className="scripted min-h-160 w-full flex-col sm:col-span-2 sm:min-h-116">
-      {isOpen && loaded && <loaded.Summary form={loaded.form} quote={quote} chosen={chosen} onShow={onShow} />}
+      {isOpen && loaded && <loaded.Summary form={loaded.form} quote={quote} onShow={onShow} />}
     </div>
   )
 }

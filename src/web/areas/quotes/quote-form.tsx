@@ -2,7 +2,7 @@
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ChosenItem } from './chosen-item.tsx'
-import type { FieldView, Option } from './field-view.ts'
+import type { FieldView } from './field-view.ts'
 import type { FieldError } from './fields.ts'
 import { FormField } from './form-field.tsx'
 import { FormStep } from './form-step.tsx'
@@ -26,8 +26,11 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
     if (view.name !== 'count') return <FormField key={view.name} view={view} {...shared} />
     // Kept where it is not asked for, so that a draft finds its count again.
     return (
-      <div key="count" className="sm:col-span-2" hidden={!form.chosen?.counts}>
-        <FormField view={withCounts(view, form.chosen)} {...shared} />
+      <div key="count" hidden={!form.chosen?.counts}>
+        <FormField
+          view={{ ...view, groups: [{ category: '', options: form.chosen?.counts ?? [] }] } as FieldView}
+          {...shared}
+        />
       </div>
     )
   }
@@ -36,7 +39,6 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
     isOpen: open === 'contact',
     formRef,
     quote,
-    chosen: form.chosen,
     onShow: showField,
   }
   return (
@@ -80,12 +82,6 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
       <Promises promises={quote.promises} />
     </div>
   )
-}
-
-/** How many of what is chosen, each with what it costs. */
-function withCounts(view: FieldView, chosen: Option | undefined): FieldView {
-  if (view.kind !== 'list' || !chosen?.counts) return view
-  return { ...view, groups: [{ category: '', options: chosen.counts }] }
 }
 
 function SendButton({ isSending }: { isSending: boolean }) {

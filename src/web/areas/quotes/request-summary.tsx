@@ -3,23 +3,21 @@
 import { sayField } from '#web/browser/say-field.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FieldLink } from './field-link.tsx'
-import type { Option } from './field-view.ts'
 import { type FieldName, stepOf } from './fields.ts'
 import type { QuoteFormPage } from './present-quote.server.ts'
 
 export type RequestSummaryProps = {
   form: HTMLFormElement
   quote: QuoteFormPage
-  chosen: Option | undefined
   onShow: (field: FieldName) => void
 }
 
-export function RequestSummary({ form, quote, chosen, onShow }: RequestSummaryProps) {
+export function RequestSummary({ form, quote, onShow }: RequestSummaryProps) {
   const { t, language } = useTexts()
   const fields = quote.steps.flatMap((step) => step.fields).filter(({ name }) => stepOf(name) !== 'contact')
   const said = (name: FieldName) => sayField(form, name, language)
   // An amount and its currency are one thing, and a currency alone is nothing.
-  const rows = fields.filter(({ name }) => name !== 'currency' && (name !== 'count' || chosen?.counts))
+  const rows = fields.filter(({ name }) => name !== 'currency' && (name !== 'count' || new FormData(form).get('count')))
   return (
     <section aria-labelledby="summary">
       <h3 id="summary">{quote.summary}</h3>
