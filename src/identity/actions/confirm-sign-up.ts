@@ -42,14 +42,14 @@ export const confirmSignUp = action({
   },
 })
 
-type Typed = { sub: string; ConfirmationCode: string; ForceAliasCreation?: boolean | undefined }
+type Typed = { sub: string; Username: string; ConfirmationCode: string; ForceAliasCreation?: boolean | undefined }
 
 /** @returns the Session that signs in once without a password, where the client may */
 async function confirm(door: Door, transaction: Transaction, typed: Typed): Promise<string | undefined> {
   const user = await holdUser(door, transaction, typed.sub)
   const refusal = user && refusalOf(user)
-  // Where people are hidden it is said only to whoever has the code.
-  if (refusal && !door.pool.settings.hidesUsers) throw refusal
+  // Where people are hidden an address tells nothing without its code. A sub is known only to who signed up, as the link of the mail has it.
+  if (refusal && (!door.pool.settings.hidesUsers || typed.Username === typed.sub)) throw refusal
   const { value } = await takeCode(door, transaction, {
     sub: typed.sub,
     purpose: 'sign-up',

@@ -22,16 +22,23 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
   const say = ({ field, reason }: FieldError) => quote.sentences[`${field}.${reason}`] ?? quote.sentences.other ?? ''
   const draw = (view: FieldView) => {
     const error = errors.find(({ field }) => field === view.name)
-    const shared = { typed: outcome?.typed[view.name], error: error && say(error) }
-    if (view.name !== 'count') return <FormField key={view.name} view={view} {...shared} />
+    const { counts } = form.chosen ?? {}
+    const isCount = view.name === 'count'
+    const field = (
+      <FormField
+        key={view.name}
+        view={isCount ? ({ ...view, groups: counts ?? [] } as FieldView) : view}
+        typed={outcome?.typed[view.name]}
+        error={error && say(error)}
+      />
+    )
     // Kept where it is not asked for, so that a draft finds its count again.
-    return (
-      <div key="count" hidden={!form.chosen?.counts}>
-        <FormField
-          view={{ ...view, groups: [{ category: '', options: form.chosen?.counts ?? [] }] } as FieldView}
-          {...shared}
-        />
+    return isCount ? (
+      <div key="count" hidden={!counts}>
+        {field}
       </div>
+    ) : (
+      field
     )
   }
   const summary = {
