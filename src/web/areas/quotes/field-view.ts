@@ -9,7 +9,7 @@ export type Option = {
   name: string
   price?: string
   /** What one, two and so on of it cost, ready to be chosen from; left out where nothing is counted. */
-  counts?: { value: string; name: string }[]
+  counts?: OptionGroup[]
   art?: string
   photo?: Photo | null
 }

@@ -137,10 +137,11 @@ async function presentGroups(page: PageContext): Promise<{ groups: OptionGroup[]
 type Estimates = z.output<typeof listEstimates.reply>['procedures'][number]
 
 /** `8 teeth: AED 15,200–20,800` */
-function sayCounts({ t, visitor }: PageContext, { unit, prices }: Estimates): NonNullable<Option['counts']> {
-  return prices.map((price, at) => {
+function sayCounts({ t, visitor }: PageContext, { unit, prices }: Estimates): OptionGroup[] {
+  const options = prices.map((price, at) => {
     const quantity = sayQuantity({ count: at + 1, unit }, t) ?? ''
     const name = t('meta.quote.countOption', { quantity, price: presentPrice(price, visitor.language).shown })
     return { value: String(at + 1), name }
   })
+  return [{ category: '', options }]
 }

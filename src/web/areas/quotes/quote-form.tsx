@@ -27,7 +27,7 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
     const field = (
       <FormField
         key={view.name}
-        view={isCount ? ({ ...view, groups: counts ?? [] } as FieldView) : view}
+        view={isCount && counts ? ({ ...view, groups: counts } as FieldView) : view}
         typed={outcome?.typed[view.name]}
         error={error && say(error)}
       />
