@@ -60,7 +60,7 @@ test('"talk to a person": what was said is looked over and agreed to, is read at
   await expect(about.getByRole('listitem')).toHaveCount(2)
   // To pages of the site alone, as the assistant pointed to them.
   for (const link of await about.getByRole('listitem').getByRole('link').all())
-    await expect(link).toHaveAttribute('href', /^\/procedures\/lasik/)
+    await expect(link).toHaveAttribute('href', /^\/(procedures\/lasik|packages)/)
   await page.getByLabel('Your words to').fill('It is as the page says, lenses included.')
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Your answer is on its way by mail.' })).toBeFocused()

@@ -15,21 +15,14 @@ import { useAddress } from './use-here.ts'
 
 type FailedPageProps = { error: unknown; path: string; shell: Shell | undefined }
 
-export function FailedPage(props: FailedPageProps) {
-  const { shell } = props
-  const body = <FailedBody {...props} />
-  return shell ? <SiteLayout shell={shell}>{body}</SiteLayout> : <main className="page py-16">{body}</main>
-}
-
-/** Without a frame around it. */
-export function FailedBody({ error, path, shell }: FailedPageProps) {
+export function FailedPage({ error, path, shell }: FailedPageProps) {
   const { t } = useTexts()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const lost = isUnreachable(error)
   const address = useAddress()
   const words = useLostWords()
   const title = lost ? words.title : t(missing ? 'failed.missingTitle' : 'failed.brokenTitle')
-  return (
+  const body = (
     <div className="grid items-center gap-x-16 gap-y-8 py-4 md:min-h-[26rem] md:grid-cols-[3fr_2fr] md:py-8">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
@@ -48,6 +41,7 @@ export function FailedBody({ error, path, shell }: FailedPageProps) {
       <EmptySeat className="order-first w-full max-w-56 md:order-none md:max-w-none" />
     </div>
   )
+  return shell ? <SiteLayout shell={shell}>{body}</SiteLayout> : <main className="page py-16">{body}</main>
 }
 
 function Missing({ path }: { path: string }) {

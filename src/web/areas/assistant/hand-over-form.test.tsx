@@ -91,7 +91,7 @@ test('what was seen is sent with what was typed, and the reference, the address 
     { conversationId, messages, procedure: '', language: 'en', ...typed, consent: true, leaveEmpty: '' },
   ])
   expect(handOver.parse(asked.bodies[0])).toMatchObject(typed)
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.body.textContent).toContain('M-7K3M-92PX')
   expect(document.body.textContent).toMatch(
     /Thymele Clinic answers within 4 working hours, by mail to .jane@mail.example/,
