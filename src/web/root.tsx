@@ -84,22 +84,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    await leaveOldBuild()
-    return next()
-  },
   async ({ request }, next) => {
+    await leaveOldBuild()
     const to = await guardNavigation(request.url)
-    if (to !== undefined) throw isInHistory(request.url) ? replace(to) : redirect(to)
+    // A page that has an entry already, as on the way back, is replaced; one behind a link has none, and adds its own.
+    if (to !== undefined) throw (request.url === location.href ? replace : redirect)(to)
     return next()
   },
 ]
-
-/**
- * Whether the page that the guard leads away from has an entry already, as on the way back: only then is that entry replaced. A link
- * that was followed has none yet, and the page that it stands on keeps its own.
- */
-const isInHistory = (url: string): boolean => url === location.href.split('#')[0]
 
 /** Fetched at once, so that the first paint has them and nothing moves. Latin letters and digits are on every page. */
 function fontsOf(language: Language | undefined): string[] {
@@ -163,5 +155,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   useNewerBuild(error)
-  return <FailedPage error={error} path={pathname} shell={frame?.shell} />
+  const page = <FailedPage error={error} path={pathname} shell={frame?.shell} />
+  return frame ? page : <main className="page py-16">{page}</main>
 }

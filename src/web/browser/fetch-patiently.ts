@@ -1,6 +1,4 @@
 // How the tab asks our own server: what may pass by itself is tried again, as the specification counts it (sections 7 and 9).
-import { FetchError, ofetch } from 'ofetch'
-
 export const retryCount = 3
 export const retryDelayMs = 1000
 /** Answers that another try may better. Not found is among them: what was just made may not be everywhere yet. */
@@ -19,37 +17,32 @@ export async function fetchPatiently(
 ): Promise<Response> {
   // The body of a request can be read once, so every try gets the same bytes.
   const body = request.method === 'POST' ? await request.arrayBuffer() : undefined
-  const { method, headers, signal, credentials, cache } = request
-  const tries = ofetch.raw<unknown, 'stream'>(request.url, {
-    method,
-    headers,
-    signal,
-    credentials,
-    cache,
-    ...(body && { body }),
-    retry: retryCount,
-    retryDelay: delayMs,
-    retryStatusCodes: [...statuses],
-    responseType: 'stream',
-    ignoreResponseError: false,
-    // Given up for a reason of another name than AbortError, it would be tried on.
-    onRequestError: ({ options }) => {
-      if (signal.aborted) options.retry = false
-    },
-  })
-  try {
-    return await Promise.race([tries, givenUp(signal)])
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error
-    if (error.response) return error.response
-    throw error.cause
+  const { url, method, headers, signal, credentials, cache } = request
+  // Where no answer is worth another try, nor is a broken line.
+  for (let left = statuses.length && retryCount; ; left -= 1) {
+    signal.throwIfAborted()
+    try {
+      const answer = await fetch(url, { method, headers, signal, credentials, cache, ...(body && { body }) })
+      if (!left || !statuses.includes(answer.status)) return answer
+      void answer.body?.cancel()
+    } catch (error) {
+      if (!left || signal.aborted) throw error
+    }
+    await pause(delayMs, signal)
   }
 }
 
 /** Whoever gives up does not wait for the pause between two tries to end. */
-function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', giveUp)
   })
 }

@@ -11,7 +11,7 @@ const payload = { build: 'b1', routes: { root: { language: 'en' }, page: { text:
 const loadPage = fromPayload<() => { text: string }>('page')
 const loadRoot = fromPayload<() => { language: string }>('root')
 
-let answer: () => Promise<Response>
+let answer: (signal?: AbortSignal | null) => Promise<Response>
 let asked: string[]
 
 beforeEach(() => {
@@ -19,9 +19,9 @@ beforeEach(() => {
   asked = []
   document.documentElement.lang = 'en'
   document.documentElement.dataset.path = '/'
-  vi.stubGlobal('fetch', async (wanted: string | Request) => {
+  vi.stubGlobal('fetch', async (wanted: string | Request, init?: RequestInit) => {
     asked.push(new URL(typeof wanted === 'string' ? wanted : wanted.url, location.origin).pathname)
-    return answer()
+    return answer(init?.signal)
   })
   vi.spyOn(line, 'noteSilence').mockReturnValue(undefined)
   vi.spyOn(line, 'noteAnswer').mockReturnValue(undefined)
@@ -109,7 +109,8 @@ test('a server that says nothing for thirty seconds has failed', async () => {
     setTimeout(() => giveUp.abort(new DOMException('late', 'TimeoutError')), ms)
     return giveUp.signal
   })
-  answer = () => new Promise(() => {})
+  answer = (signal) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
   expect(await failureOf()).toEqual({ status: 503, reference: '', isUnreachable: true })
 })
 

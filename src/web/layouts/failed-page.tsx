@@ -15,6 +15,7 @@ import { useAddress } from './use-here.ts'
 
 type FailedPageProps = { error: unknown; path: string; shell: Shell | undefined }
 
+/** Without a shell it stands alone, in a `main` that is there already. */
 export function FailedPage({ error, path, shell }: FailedPageProps) {
   const { t } = useTexts()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -41,7 +42,7 @@ export function FailedPage({ error, path, shell }: FailedPageProps) {
       <EmptySeat className="order-first w-full max-w-56 md:order-none md:max-w-none" />
     </div>
   )
-  return shell ? <SiteLayout shell={shell}>{body}</SiteLayout> : <main className="page py-16">{body}</main>
+  return shell ? <SiteLayout shell={shell}>{body}</SiteLayout> : body
 }
 
 function Missing({ path }: { path: string }) {

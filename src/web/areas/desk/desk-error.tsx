@@ -1,7 +1,7 @@
 // What stands within the desk's frame in place of a page that is not there, is not for this role, or failed.
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { FailedBody } from '#web/layouts/failed-page.tsx'
+import { FailedPage } from '#web/layouts/failed-page.tsx'
 import { useNewerBuild } from '#web/layouts/use-newer-build.ts'
 import { NotForRole } from './not-for-role.tsx'
 
@@ -10,7 +10,7 @@ export function DeskError({ error }: { error: unknown }) {
   useNewerBuild(error)
   if (isRouteErrorResponse(error) && error.status === 403) return <NotForRole />
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage path={pathname} />
-  return <FailedBody error={error} path={pathname} shell={undefined} />
+  return <FailedPage error={error} path={pathname} shell={undefined} />
 }
 
 function MissingPage({ path }: { path: string }) {

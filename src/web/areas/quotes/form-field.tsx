@@ -4,9 +4,9 @@ import { FieldControl } from './field-control.tsx'
 import type { FieldView } from './field-view.ts'
 import { fieldId } from './fields.ts'
 
-type FormFieldProps = { view: FieldView; typed: string | undefined; error: string | undefined }
+type FormFieldProps = { view: FieldView; typed: string | undefined; error: string | undefined; hidden: boolean }
 
-export function FormField({ view, typed, error }: FormFieldProps) {
+export function FormField({ view, typed, error, hidden }: FormFieldProps) {
   const { kind, name, label, optional, hint, className = '' } = view
   const id = fieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -15,8 +15,9 @@ export function FormField({ view, typed, error }: FormFieldProps) {
   const Label = isGroup ? 'legend' : 'label'
   return (
     <Box
+      hidden={hidden}
       className={`min-w-0 ${className || 'sm:col-span-2'} ${kind === 'tick' ? 'rounded-card bg-tint p-5' : ''} ${error ? 'border-s-4 border-bad ps-4' : ''}`}
-      {...(isGroup && { 'aria-describedby': describedBy })}
+      aria-describedby={isGroup ? describedBy : undefined}
     >
       {kind !== 'tick' && (
         <Label className="label" {...(!isGroup && { htmlFor: id })}>

@@ -22,32 +22,20 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
   const say = ({ field, reason }: FieldError) => quote.sentences[`${field}.${reason}`] ?? quote.sentences.other ?? ''
   const draw = (view: FieldView) => {
     const error = errors.find(({ field }) => field === view.name)
-    const { counts } = form.chosen ?? {}
+    const counts = form.chosen?.counts
     const isCount = view.name === 'count'
-    const field = (
+    return (
       <FormField
         key={view.name}
+        // Kept where it is not asked for, so that a draft finds its count again.
+        hidden={isCount && !counts}
         view={isCount && counts ? ({ ...view, groups: counts } as FieldView) : view}
         typed={outcome?.typed[view.name]}
         error={error && say(error)}
       />
     )
-    // Kept where it is not asked for, so that a draft finds its count again.
-    return isCount ? (
-      <div key="count" hidden={!counts}>
-        {field}
-      </div>
-    ) : (
-      field
-    )
   }
-  const summary = {
-    isNear: ready && open !== 'need',
-    isOpen: open === 'contact',
-    formRef,
-    quote,
-    onShow: showField,
-  }
+  const summary = { isNear: ready && open !== 'need', isOpen: open === 'contact', formRef, quote, onShow: showField }
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_1fr]">
       <div className="min-w-0">
@@ -93,13 +81,14 @@ export function QuoteForm({ quote, outcome }: QuoteFormProps) {
 
 function SendButton({ isSending }: { isSending: boolean }) {
   const { t } = useTexts()
+  const words = t(isSending ? 'quote.sending' : 'quote.send')
   return (
     <>
       <button type="submit" className="button min-w-40 grow sm:grow-0" aria-disabled={isSending}>
-        {t(isSending ? 'quote.sending' : 'quote.send')}
+        {words}
       </button>
       <span role="status" className="sr-only">
-        {isSending && t('quote.sending')}
+        {isSending && words}
       </span>
     </>
   )
