@@ -1,7 +1,7 @@
 // A quote request: what a person needs, when, and how to answer them.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { isLanguageCode } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language-code.ts'
 import { mostOfAll } from '#kernel/price-unit.ts'
 import { oneLine, writtenText } from './written-text.ts'
 

@@ -175,3 +175,24 @@ test('months that are over stay behind, and stay as they were where they are', a
   const [hotel] = JSON.parse(String(files.get('hotels.json')))
   expect(hotel.rooms[0].calendar.map(({ from }: { from: string }) => from)).toEqual(['2027-01-01', '2027-01-01'])
 })
+
+test('texts in Portuguese of Brazil and in Traditional Chinese come out as they went in', async () => {
+  const provider = '"languages": [\n    "en",\n    "ar"'
+  const table = 'slug,name,category,summary\nhip-replacement,Prótese de quadril,Articulações,Um quadril novo.\n'
+  const pack = new SamplePack()
+    .change('provider.json', provider, `${provider},\n    "pt-br",\n    "zh-hant"`)
+    .change('provider.json', '"en": "Care"', '"en": "Care", "pt-br": "Cuidado", "zh-hant": "照護"')
+    .change('practitioners.json', '"en": "Operates."', '"en": "Operates.", "pt-br": "Opera."')
+    .change('practitioners.json', '"languages": [', '"languages": [\n      "pt-br",')
+    .set('procedures.pt-BR.csv', table)
+  await importFrom(
+    await pack.set('procedures/hip-replacement.pt-BR.md', pack.text('procedures/hip-replacement.md')).write(),
+  )
+  const files = await expectRoundTrip()
+  expect(files.get('procedures.pt-BR.csv')?.toString()).toContain('Prótese de quadril')
+  expect([...files.keys()]).toContain('procedures/hip-replacement.pt-BR.md')
+  expect([...files.keys()]).not.toContain('procedures.zh-Hant.csv')
+  const written = JSON.parse(files.get('provider.json')?.toString() ?? '') as { languages: string[] }
+  expect(written.languages).toEqual(['en', 'ar', 'pt-BR', 'zh-Hant'])
+  expect(files.get('practitioners.json')?.toString()).toContain('"pt-BR": "Opera."')
+})

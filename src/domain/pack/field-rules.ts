@@ -1,7 +1,8 @@
 // The values that a pack is made of, each with what it must be.
 import { domainToASCII } from 'node:url'
-import { countries, languages as namedLanguages } from 'countries-list'
+import { countries } from 'countries-list'
 import { z } from 'zod'
+import { canonicalLanguage, isLanguageCode } from '#kernel/language-code.ts'
 import { toCurrency } from '#kernel/money.ts'
 import { isTagId } from '#kernel/tag-id.ts'
 import { isCitable } from './citable-publishers.ts'
@@ -31,10 +32,9 @@ export const slug = words(
   (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80,
 )
 
-export function isLanguage(code: string): boolean {
-  return Object.hasOwn(namedLanguages, code)
-}
-export const language = words('an ISO 639-1 language code such as en', isLanguage)
+export const languageExpected = 'a language code such as en, pt-BR or zh-Hant'
+/** Comes out in the one spelling that every part of a pack uses: `pt-br` as `pt-BR`. */
+export const language = words(languageExpected, isLanguageCode).transform((code) => canonicalLanguage(code) ?? code)
 
 export const currency = words(
   'an ISO 4217 currency code such as AED',

@@ -1,7 +1,8 @@
 // Texts that may be written once or by language, and a record of those that lack a translation.
 import { z } from 'zod'
+import { canonicalLanguage, isLanguageCode } from '#kernel/language-code.ts'
 import type { Localized } from '#kernel/localized.ts'
-import { isLanguage, longest, tooLong } from './field-rules.ts'
+import { languageExpected, longest, tooLong } from './field-rules.ts'
 import { textLimits } from './text-limits.ts'
 
 export class PackTexts {
@@ -23,7 +24,7 @@ export class PackTexts {
 
   /** True for the codes that texts may be written in; any language while the pack's own are not known. */
   takes(code: string): boolean {
-    return this.languages.length === 0 ? isLanguage(code) : this.languages.includes(code)
+    return this.languages.length === 0 ? isLanguageCode(code) : this.languages.includes(code)
   }
 
   /** With the provider's own language first, since the first is shown where another is missing. */
@@ -55,13 +56,17 @@ export class PackTexts {
     } else if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       refuse('a text, or texts by language')
     } else {
-      for (const [language, part] of Object.entries(value)) {
-        if (!this.takes(language)) refuse(this.#expectedLanguages(), [language], { ofKey: true })
-        else if (typeof part !== 'string' || part.trim() === '') refuse('a text', [language])
-        else if (part.trim().length > most) refuse(tooLong(most), [language])
+      const seen = new Set<string>()
+      for (const [key, part] of Object.entries(value)) {
+        const language = canonicalLanguage(key) ?? key
+        if (!this.takes(language)) refuse(this.#expectedLanguages(), [key], { ofKey: true })
+        else if (seen.has(language)) refuse(`left out: ${language} is written twice`, [key])
+        else if (typeof part !== 'string' || part.trim() === '') refuse('a text', [key])
+        else if (part.trim().length > most) refuse(tooLong(most), [key])
         else found[language] = part.trim()
+        seen.add(language)
       }
-      if (own !== undefined && !Object.hasOwn(value, own)) refuse(`a text in the provider's first language`, [own])
+      if (own !== undefined && !seen.has(own)) refuse(`a text in the provider's first language`, [own])
     }
     const text = this.inOrder(found)
     const lacking = this.languages.filter((language) => !Object.hasOwn(text, language))
@@ -70,6 +75,6 @@ export class PackTexts {
   }
 
   #expectedLanguages(): string {
-    return this.languages.length === 0 ? 'an ISO 639-1 language code such as en' : `one of ${this.languages.join(', ')}`
+    return this.languages.length === 0 ? languageExpected : `one of ${this.languages.join(', ')}`
   }
 }

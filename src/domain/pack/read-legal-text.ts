@@ -1,5 +1,6 @@
 // Reads a legal text: a list of markdown paragraphs, each written once or by language, as blocks per language.
 import type { Node } from 'jsonc-parser'
+import { canonicalLanguage } from '#kernel/language-code.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
 import { offsetsInText } from './parse-json.ts'
@@ -25,7 +26,11 @@ function readEntry(source: Source, entry: Node, ownLanguage: string, sums: Local
     if (text?.type === 'string') blocks[language] = readMarkdown(source, text, language, sums)
   }
   if (entry.type === 'string') read(ownLanguage, entry)
-  else for (const { children: [key, text] = [] } of entry.children ?? []) read(String(key?.value), text)
+  else {
+    for (const { children: [key, text] = [] } of entry.children ?? []) {
+      read(canonicalLanguage(String(key?.value)) ?? '', text)
+    }
+  }
   return blocks
 }
 

@@ -67,15 +67,18 @@ export function readPractitioners(
 }
 
 /** A text of an item that can be a slug or a code, with its place; nothing when it is another kind of value. */
-function placedAt(source: Source, item: Item<Shape>, path: (string | number)[]): PlacedSlug[] {
+function placedAt(source: Source, item: Item<Shape>, path: (string | number)[], form: Form = rule.slug): PlacedSlug[] {
   const node = findNodeAtLocation(item.node, path)
-  const { data: slug } = rule.slug.safeParse(node?.value)
+  const { data: slug } = form.safeParse(node?.value)
   return node && slug !== undefined ? [{ slug, source, offset: node.offset }] : []
 }
 
+type Form = typeof rule.slug | typeof rule.language
+const forms = { procedures: rule.slug, languages: rule.language }
+
 function listed(source: Source, item: Item<Shape>, key: 'procedures' | 'languages'): PlacedSlug[] {
   const nodes = findNodeAtLocation(item.node, [key])?.children ?? []
-  return nodes.flatMap((_, index) => placedAt(source, item, [key, index]))
+  return nodes.flatMap((_, index) => placedAt(source, item, [key, index], forms[key]))
 }
 
 function refuseTwice(words: readonly PlacedSlug[]): void {

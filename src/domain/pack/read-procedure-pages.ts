@@ -58,10 +58,5 @@ function refuseStray(
     reading.refuseFile(path, `procedures.csv has no procedure ${shown(slug)}${meant}`)
   }
   if (language === undefined) return
-  const own = reading.texts.languages[0]
-  if (language === own)
-    reading.refuseFile(path, `${shown(own)} is the first language, written in procedures/${slug}.md`)
-  else if (!reading.texts.takes(language)) {
-    reading.refuseFile(path, `${shown(language)} is not among the languages of provider.json`)
-  }
+  reading.refuseStrayLanguage(path, language, `procedures/${slug}.md`)
 }

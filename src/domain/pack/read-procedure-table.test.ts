@@ -212,11 +212,13 @@ test('translations are refused for procedures there are none of, twice, or in la
       'knee-replacement,',
       '▶kne-replacement,أ,ب,ج\n▶hip-replacement,أ,ب,ج\nknee-replacement,',
     )
+    .set('procedures.AR.csv', '▶slug,name,category,summary\n')
     .set('procedures.en.csv', '▶slug,name,category,summary\n')
     .set('procedures.fr.csv', '▶slug,name,category,summary\n')
   const { told, marked, messages } = await readFaults(pack)
   expect(told).toEqual(marked)
   expect(messages).toEqual([
+    '"AR" in the name of the file must be written "ar"',
     'procedures.csv has no procedure "kne-replacement"; did you mean "knee-replacement"?',
     'slug "hip-replacement" stands twice in this list',
     '"en" is the first language, written in procedures.csv',

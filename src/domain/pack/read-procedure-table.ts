@@ -138,15 +138,8 @@ function toProcedure(cells: Cells, position: number, language: string): TablePro
 
 /** The languages that there are translations in; a language that the pack does not declare is refused. */
 function languagesOf(reading: Reading): string[] {
-  const own = reading.texts.languages[0]
   const found = [...reading.sources.keys()].flatMap((path) => /^procedures\.([^.]+)\.csv$/.exec(path)?.[1] ?? [])
-  for (const language of found) {
-    if (language === own)
-      reading.refuseFile(fileIn(language), `${shown(own)} is the first language, written in ${file}`)
-    else if (!reading.texts.takes(language)) {
-      reading.refuseFile(fileIn(language), `${shown(language)} is not among the languages of provider.json`)
-    }
-  }
+  for (const language of found) reading.refuseStrayLanguage(fileIn(language), language, file)
   return [...new Set([...reading.texts.languages.slice(1), ...found])]
 }
 

@@ -164,14 +164,17 @@ test('pages without a procedure, or in languages of no use, are refused by name'
     pack
       .set('procedures/hip-replacement.en.md', sound)
       .set('procedures/hip-replacement.fr.md', sound)
+      .set('procedures/hip-replacement.AR.md', sound)
       .set('procedures/hip-replacment.md', sound),
   )
   expect(told).toEqual([
+    'procedures/hip-replacement.AR.md:1:1',
     'procedures/hip-replacement.en.md:1:1',
     'procedures/hip-replacement.fr.md:1:1',
     'procedures/hip-replacment.md:1:1',
   ])
   expect(messages).toEqual([
+    '"AR" in the name of the file must be written "ar"',
     '"en" is the first language, written in procedures/hip-replacement.md',
     '"fr" is not among the languages of provider.json',
     'procedures.csv has no procedure "hip-replacment"; did you mean "hip-replacement"?',

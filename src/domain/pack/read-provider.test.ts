@@ -219,3 +219,49 @@ test('a file that is a list is refused as a whole', async () => {
   expect(told).toEqual(['provider.json:2:3'])
   expect(messages).toEqual(['the file is []; must be an object in { }'])
 })
+
+const languagesOfSample = '"languages": [\n    "en",\n    "ar"'
+
+test('languages that the interface does not have are noted with what their readers are shown', async () => {
+  const { faults, notes } = await new SamplePack()
+    .change(file, languagesOfSample, '"languages": [\n    "en",\n    "ar", "de", "ur"')
+    .read()
+  expect(faults).toEqual([])
+  expect(notes.filter((note) => note.includes('languages'))).toEqual([
+    'provider.json: languages: de: your texts are shown in German; buttons, menus and mails are in English, since the site itself is in English (en) and Arabic (ar) alone',
+    'provider.json: languages: ur: your texts are shown in Urdu; buttons, menus and mails are in English, since the site itself is in English (en) and Arabic (ar) alone',
+  ])
+  expect((await new SamplePack().read()).notes).toEqual([])
+})
+
+test('languages may have a region or a script, in any spelling, and come out in one', async () => {
+  const pack = new SamplePack()
+    .change(file, languagesOfSample, '"languages": [\n    "en",\n    "ar", "PT-br", "zh-hant", "fil"')
+    .change(file, '"en": "Care"', '"en": "Care", "pt-BR": "Cuidado", "ZH-HANT": "照護", "fil": "Alaga"')
+  const scoped = pack.text(file).replaceAll('"en": "## Scope"', '"en": "## Scope", "pt-br": "## Escopo"')
+  const whole = scoped.replaceAll('"en": "All **pages**', '"pt-br": "Todas.", "en": "All **pages**')
+  const { faults, pack: read } = await pack.set(file, whole).read()
+  expect(faults).toEqual([])
+  expect(read?.provider.languages).toEqual(['en', 'ar', 'pt-BR', 'zh-Hant', 'fil'])
+  const headline = { en: 'Care', ar: 'رعاية', 'pt-BR': 'Cuidado', 'zh-Hant': '照護', fil: 'Alaga' }
+  expect(read?.provider.about.headline).toEqual(headline)
+  expect(Object.keys(read?.provider.legalTexts.cookiePolicy.text ?? {})).toEqual(['en', 'ar', 'pt-BR'])
+})
+
+test.each(['▶"english"', '▶"en_GB"', '▶"de-XX"', '▶"x-clinic"', '▶"und"', '"pt-br", ▶"pt-BR"', '"fil", ▶"tl"'])(
+  'languages: %s is refused in its place',
+  async (planted) => {
+    const pack = new SamplePack().change(file, languagesOfSample, `"languages": [\n    "en",\n    "ar", ${planted}`)
+    const { marked, told } = await readFaults(pack)
+    expect(told).toEqual(marked)
+  },
+)
+
+test('a text that stands twice in one language, spelt in two ways, is refused', async () => {
+  const pack = new SamplePack()
+    .change(file, languagesOfSample, '"languages": [\n    "en",\n    "ar", "pt-BR"')
+    .change(file, '"en": "Care"', '"en": "Care", "pt-BR": "Cuidado", "pt-br": ▶"Zelo"')
+  const { marked, told, messages } = await readFaults(pack)
+  expect(told).toEqual(marked)
+  expect(messages).toEqual(['about.headline.pt-br is "Zelo"; must be left out: pt-BR is written twice'])
+})

@@ -3,8 +3,9 @@ import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser'
 import type { LegalTexts } from '#domain/provider/provider.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { checkObject, type Fields } from './check-object.ts'
-import { currency as currencyRule, domain as domainRule, isLanguage } from './field-rules.ts'
+import { currency as currencyRule, domain as domainRule, language as languageRule } from './field-rules.ts'
 import { refuseWrongWeek } from './hours.ts'
+import { noteLanguages } from './note-languages.ts'
 import type { Pack, PackDomain, PackPlace } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
 import { type ProviderShape, providerShape } from './provider-shape.ts'
@@ -34,6 +35,7 @@ export function readProvider(reading: Reading): ReadProvider | undefined {
   refuseTwoPools(source, root)
   refuseHalfPlace(source, root)
   refuseWrongWeek(source, findNodeAtLocation(root, ['contact', 'openingHours'])?.children ?? [])
+  reading.notes.push(...noteLanguages(file, reading.texts.languages))
   if (!all) return undefined
   reading.noteLacking(file, all)
   return { ...toRows(all, legalTexts as LegalTexts), userPoolAt: placeOfPool(source, root), domains }
@@ -43,10 +45,10 @@ export function readProvider(reading: Reading): ReadProvider | undefined {
 function readLanguages(source: Source, root: Node): string[] {
   const known: string[] = []
   for (const node of findNodeAtLocation(root, ['languages'])?.children ?? []) {
-    const code: unknown = node.value
-    if (typeof code !== 'string' || !isLanguage(code.trim())) continue
-    if (known.includes(code.trim())) source.refuse(node.offset, `language ${shown(code)} stands twice`)
-    else known.push(code.trim())
+    const { data: code } = languageRule.safeParse(node.value)
+    if (code === undefined) continue
+    if (known.includes(code)) source.refuse(node.offset, `language ${shown(code)} stands twice`)
+    else known.push(code)
   }
   return known
 }

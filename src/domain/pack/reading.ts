@@ -1,5 +1,6 @@
 // What the readers of a pack's files share while a pack is read: its files, its faults and what is worth a note.
 import type { Node } from 'jsonc-parser'
+import { canonicalLanguage } from '#kernel/language-code.ts'
 import type { PackFault } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
 import { parseJson } from './parse-json.ts'
@@ -31,6 +32,21 @@ export class Reading {
   /** Refuses a file as a whole. */
   refuseFile(file: string, message: string): void {
     new Source(file, '', this.faults).refuse(0, message)
+  }
+
+  /**
+   * Refuses a file in a language that the pack does not have, or that stands in another file, or is spelt in another way.
+   * @param ownFile where the provider's own language is written
+   */
+  refuseStrayLanguage(file: string, language: string, ownFile: string): void {
+    const canonical = canonicalLanguage(language) ?? language
+    if (canonical === this.texts.languages[0]) {
+      this.refuseFile(file, `${shown(canonical)} is the first language, written in ${ownFile}`)
+    } else if (!this.texts.takes(canonical)) {
+      this.refuseFile(file, `${shown(language)} is not among the languages of provider.json`)
+    } else if (canonical !== language) {
+      this.refuseFile(file, `${shown(language)} in the name of the file must be written ${shown(canonical)}`)
+    }
   }
 
   /** Notes which texts of a value lack one of the pack's languages. */

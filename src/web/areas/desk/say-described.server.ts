@@ -1,6 +1,6 @@
 // Puts what a list of the desk tells of a request into words: what it is about, from where, in which language, and its offer.
 import type { InboxItem } from '#contract/inbox.ts'
-import { isLanguageCode } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language-code.ts'
 import { formatShortDay, languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 

@@ -1,7 +1,7 @@
 // One item of the inbox in words: what it is about, line by line, what was said, what colleagues noted, and what may be done.
 import { readInboxItem } from '#contract/inbox.ts'
 import { Fault } from '#kernel/fault.ts'
-import { isLanguageCode } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language-code.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import type { Fact, ItemReply, Said } from './item-view.ts'
