@@ -1227,7 +1227,7 @@ export const arabic: Catalogue = {
   'meta.hotels.description':
     'إقامات قرب {clinic} في {city} تناسب جسدًا يتعافى: الدقائق إلى العيادة، وغرف بلا درجات، وأسعار شاملة الضرائب، وتكلفة الإلغاء.',
   'meta.hotels.heading': 'فنادق قرب {clinic}',
-  'meta.hotels.introduction': 'غرف تناسب جسدًا يتعافى، بسعر كامل وشروط مكتوبة بوضوح.',
+  'meta.hotels.introduction': 'فنادق ملائمة للتعافي. أسعار كاملة وشروط واضحة.',
   'meta.hotels.near': 'قرب {clinic}، {city}',
   'hotels.title': 'فنادق قرب العيادة',
   'hotels.bookings.title': 'حجوزات فنادقك',

@@ -933,7 +933,7 @@ export const english = {
   'meta.hotels.description':
     'Stays near {clinic} in {city} that fit a body in recovery: minutes to the clinic, step-free rooms, prices with taxes, and what cancelling costs.',
   'meta.hotels.heading': 'Hotels near {clinic}',
-  'meta.hotels.introduction': 'Rooms that fit a body in recovery, with every price whole and every condition in words.',
+  'meta.hotels.introduction': 'Recovery-friendly hotels. Full prices, clear terms.',
   'meta.hotels.near': 'Near {clinic}, {city}',
   'hotels.title': 'Hotels near the clinic',
   'hotels.bookings.title': 'Your hotel bookings',
