@@ -140,6 +140,7 @@ test('a save tells the total, what is wrong beside which field, and what the pat
     faults: [],
     lacks: ['lines.1.label', 'lines.1.mayChangeIf', 'includes.0'],
     prices: [],
+    differences: [],
   })
   const broken: DraftContent = {
     ...sound,

@@ -10,6 +10,7 @@ import {
 } from '#contract/offer-drafts.ts'
 import { offerShelf } from '#domain/catalogue/offer-shelf.ts'
 import { type UnusualLine, withoutConfirmed } from '#domain/catalogue/unusual-lines.ts'
+import { listNames } from '#domain/hotels/list-names.ts'
 import { listStars } from '#domain/hotels/list-stars.ts'
 import { checkDraft } from '#domain/pack/check-draft.ts'
 import { openOfferDesk } from '#domain/quotes/open-offer-desk.ts'
@@ -139,16 +140,17 @@ async function deskOf({ findOwnProvider, origin, staff }: Call<'staff'>): Promis
 
 /** @param currency that amounts are said in beside the offer's own */
 async function openReader(
-  { readCatalogue, exchange, clock }: OfferApiParts,
+  { readCatalogue, exchange, database, clock }: OfferApiParts,
   call: Call<'staff'>,
   { provider }: Desk,
   language: string,
   currency: string | undefined,
 ): Promise<OfferReader> {
   const wanted = currency === undefined ? [] : [currency]
-  const [catalogue, converter] = await Promise.all([
+  const [catalogue, converter, hotels] = await Promise.all([
     readCatalogue(provider),
     exchange.converterFor(wanted, call.header('x-request-id')),
+    database.forProvider(provider.id, listNames),
   ])
-  return { catalogue, converter, language, currency, currencies: exchange.currencies(), now: clock() }
+  return { catalogue, converter, hotels, language, currency, currencies: exchange.currencies(), now: clock() }
 }

@@ -1,9 +1,10 @@
-// The catalogue beside an offer at the desk: what can be added from it, and prices far from its own, which are asked about first.
+// The catalogue beside an offer at the desk: what can be added from it, prices far from its own, which are asked about first, and words that differ.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { readOfferShelf, saveOfferDraft, sendOfferDraft } from '#contract/offer-drafts.ts'
+import { previewOffer, readOfferShelf, saveOfferDraft, sendOfferDraft } from '#contract/offer-drafts.ts'
 import { emptyDraft } from '#domain/quotes/offer-draft.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
+import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { writeRequest } from '#tests/support/sample-offer.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
 import { type SampleStaff, writeStaff } from '#tests/support/sample-staff.ts'
@@ -65,4 +66,28 @@ test('the shelf has what the catalogue sells, ready to add, in the currency that
   expect(Object.keys(carePackage?.name ?? {})).toEqual(['en', 'ar'])
   const dollars = await of('USD')
   expect(Number(dollars[0]?.adds.lines[0]?.amount)).toBeLessThan(Number(carePackage?.adds.lines[0]?.amount))
+})
+
+test('words that name another hotel, other nights or another practitioner are told, and stop nothing', async () => {
+  const asked = 'Q-8K3M-92PX'
+  await writeRequest(api, asked)
+  await writeSampleHotels(api.database, api.other)
+  const content = {
+    ...emptyDraft,
+    currency: 'AED',
+    validUntil: '2026-12-20',
+    practitioner: 'omar-said',
+    lines: [{ label: { en: 'Marina Rest, 5 nights' }, amount: '9000', mayChangeIf: {} }],
+    includes: [{ en: '5 nights with breakfast', ar: '٧ ليالٍ مع الإفطار' }],
+    note: { en: 'Dr Haddad sees you at the Palm Court.' },
+  }
+  const { check } = await done(saveOfferDraft.reply, ask(`offers/${asked}/draft`, { content, version: 0 }))
+  expect(check.differences).toMatchObject([
+    { path: 'includes.0.ar', about: 'nights', from: 'lines', said: 7, meant: [5] },
+    { path: 'note.en', about: 'hotel', said: { en: 'Palm Court' }, meant: [{ en: 'Marina Rest' }] },
+    { path: 'note.en', about: 'practitioner', from: 'chosen', said: { en: 'Dr Lina Haddad' } },
+  ])
+  expect((await done(previewOffer.reply, ask(`offers/${asked}/preview`))).check).toEqual(check)
+  const sent = await done(sendOfferDraft.reply, ask(`offers/${asked}/send`, { version: 1, after: 0 }))
+  expect(sent).toMatchObject({ isNew: true })
 })

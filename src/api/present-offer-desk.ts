@@ -2,8 +2,10 @@
 import type { z } from 'zod'
 import type { readOfferDesk } from '#contract/offer-drafts.ts'
 import { beginDraft } from '#domain/catalogue/begin-draft.ts'
-import { offerShelf } from '#domain/catalogue/offer-shelf.ts'
+import { namedHotels, namedPeople } from '#domain/catalogue/find-names.ts'
+import { offerShelf, type ShelfItem } from '#domain/catalogue/offer-shelf.ts'
 import { type UnusualLine, unusualLines } from '#domain/catalogue/unusual-lines.ts'
+import { wordDifferences } from '#domain/catalogue/word-differences.ts'
 import { documentKinds } from '#domain/documents/document.ts'
 import { type CheckedDraft, checkDraft } from '#domain/pack/check-draft.ts'
 import type { OfferRules } from '#domain/pack/offer-rules.ts'
@@ -12,13 +14,15 @@ import type { OfferContent } from '#domain/quotes/offer.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { FinalBill, KeptDraft, OfferDesk } from '#domain/quotes/open-offer-desk.ts'
 import { plainDate } from '#kernel/clock.ts'
-import { inLanguage } from '#kernel/localized.ts'
+import { inLanguage, type Localized } from '#kernel/localized.ts'
 import { currencies, type Money } from '#kernel/money.ts'
 import { presentOffer, presentSummary, type ThreadReader } from './present-thread.ts'
 
 export type OfferReader = ThreadReader & {
   /** That there is a rate for. */
   currencies: readonly string[]
+  /** Of the provider's own inventory. */
+  hotels: readonly { slug: string; name: Localized }[]
   now: Date
 }
 
@@ -114,18 +118,32 @@ export const presentCheck = (
   faults,
   lacks,
   prices: offer ? unusualIn(offer.content, reader) : [],
+  differences: offer ? differencesIn(offer.content, reader) : [],
 })
 
 /** Lines of an offer that whoever sends it has to confirm. */
-export function unusualIn(content: OfferContent, { catalogue, converter }: OfferReader): UnusualLine[] {
+export function unusualIn(content: OfferContent, reader: OfferReader): UnusualLine[] {
+  return unusualLines(content, shelfIn(content, reader))
+}
+
+function shelfIn({ currency }: OfferContent, { catalogue, converter }: OfferReader): ShelfItem[] {
   const { provider, procedures, packages } = catalogue
-  const { currency } = content
   const convert = (money: Money) =>
     money.currency === currency || (converter.knows(money.currency) && converter.knows(currency))
       ? converter.convert(money, currency)
       : undefined
-  const shelf = offerShelf({ procedures, packages, stars: [] }, { languages: provider.languages, convert })
-  return unusualLines(content, shelf)
+  return offerShelf({ procedures, packages, stars: [] }, { languages: provider.languages, convert })
+}
+
+function differencesIn(content: OfferContent, reader: OfferReader): Reply['check']['differences'] {
+  const { catalogue } = reader
+  const known = {
+    ...catalogue,
+    shelf: shelfIn(content, reader),
+    hotels: namedHotels(reader.hotels),
+    practitioners: namedPeople(catalogue.practitioners),
+  }
+  return wordDifferences(content, known)
 }
 
 /** @param quoted what the accepted offer came to */

@@ -10,6 +10,7 @@ import { writtenText } from './written-text.ts'
 /** Longer than any rule allows: what is too long is said beside the field, and kept all the same. */
 const typed = (max: number) => z.string().max(max)
 const texts = (max: number) => z.record(z.string().max(10), typed(max))
+const localized = z.record(z.string(), z.string())
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(80)
 
 /** As it stands in the fields: amounts in major units as they were typed, `''` for what is open. */
@@ -29,6 +30,24 @@ export const draftContent = z.object({
 })
 export type DraftContent = z.output<typeof draftContent>
 
+/** `path`: `includes.0.en`; `said` there, `meant` by what it differs `from`. Names are by language. */
+const wordDifference = z.discriminatedUnion('about', [
+  z.object({
+    path: z.string(),
+    about: z.literal('nights'),
+    from: z.enum(['lines', 'days']),
+    said: z.int(),
+    meant: z.array(z.int()),
+  }),
+  z.object({
+    path: z.string(),
+    about: z.enum(['hotel', 'practitioner']),
+    from: z.enum(['lines', 'chosen']),
+    said: localized,
+    meant: z.array(localized),
+  }),
+])
+
 /** By the rules of the file of an offer (docs/offers.md). */
 export const draftCheck = z.object({
   /** Of the lines whose amount can be read. */
@@ -41,6 +60,8 @@ export const draftCheck = z.object({
   lacks: z.array(z.string()),
   /** Lines below the catalogue's price for the same, or more than 30 % above it, in the currency of the offer. */
   prices: z.array(z.object({ path: z.string(), amount: money, low: money, high: money })),
+  /** Where words name something else than the lines, the days or the practitioner chosen: nothing that stops the offer. */
+  differences: z.array(wordDifference),
 })
 export type DraftCheck = z.output<typeof draftCheck>
 
@@ -63,7 +84,6 @@ const bill = z.object({
 })
 
 const place = z.object({ reference: z.string().max(20) })
-const localized = z.record(z.string(), z.string())
 
 export const readOfferDesk = endpoint({
   name: 'readOfferDesk',

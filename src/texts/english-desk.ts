@@ -326,6 +326,13 @@ export const englishDesk = {
   },
   'desk.offers.send.price': '{line}: {amount}. Your catalogue says {range}.',
   'desk.offers.send.prices.yes': 'The prices are right, send',
+  'desk.offers.send.differences': 'The words don’t agree with the rest of the offer:',
+  'desk.offers.send.textSays': '“{text}” says {said}.',
+  'desk.offers.send.noteSays': 'Your own words say {said}.',
+  'desk.offers.send.linesSay': 'The lines say {meant}.',
+  'desk.offers.send.daysSay': 'The days you set make it {meant}.',
+  'desk.offers.send.chosenSay': 'You chose {meant}.',
+  'desk.offers.nights': { one: '{count} night', other: '{count} nights' },
   'desk.offers.send.offline':
     'There is no connection, so nothing can be sent now. What you wrote is kept on this device.',
   'desk.offers.send.offlineOpen':

@@ -8,6 +8,7 @@ import { isCounted, mostOf, type PriceUnit } from '#kernel/price-unit.ts'
 import { readAmount } from '#kernel/read-amount.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
+import { namedItems } from './named-items.ts'
 import type { ShelfItem } from './offer-shelf.ts'
 
 /** `low` and `high`: what the catalogue asks for so many; both alike when it is one figure. */
@@ -20,8 +21,9 @@ export function unusualLines(
   { lines, currency }: Pick<OfferContent, 'lines' | 'currency'>,
   shelf: readonly ShelfItem[],
 ): UnusualLine[] {
+  const priced = shelf.filter(({ price }) => price)
   return lines.flatMap(({ label, amountMinor }, at) => {
-    const ranges = itemsOf(label, shelf).flatMap((item) => rangeOf(item, label, currency) ?? [])
+    const ranges = namedItems(label, priced).flatMap((item) => rangeOf(item, label, currency) ?? [])
     const isUsual = ({ low, high }: Range) =>
       amountMinor >= low && (amountMinor <= high || !isUnusualChange(high, amountMinor))
     const [first] = ranges
@@ -45,18 +47,6 @@ export const withoutConfirmed = (lines: readonly UnusualLine[], confirmed: reado
   lines.filter(
     ({ path, amount }) => !confirmed.some((one) => one.path === path && one.amountMinor === amount.amountMinor),
   )
-
-/** Whose name the line begins with, as `Porcelain veneers: 8 teeth` does: the longest; parts of several packages may share one. */
-function itemsOf(label: Localized, shelf: readonly ShelfItem[]): ShelfItem[] {
-  const isNamed = (text: string, name: string) =>
-    name !== '' && text.toLowerCase().startsWith(name.toLowerCase()) && !/^\p{L}/u.test(text.slice(name.length))
-  const named = shelf.flatMap((item) => {
-    const names = Object.entries(item.name).filter(([code, name]) => isNamed(label[code]?.trim() ?? '', name))
-    return item.price && names.length > 0 ? [{ item, length: Math.max(...names.map(([, name]) => name.length)) }] : []
-  })
-  const longest = Math.max(...named.map(({ length }) => length))
-  return named.filter(({ length }) => length === longest).map(({ item }) => item)
-}
 
 /** How many the line is for, as the product writes it (`8 teeth`) or as people do (`× 8`); one where it does not say. */
 function countOf(label: Localized, unit: PriceUnit): number {

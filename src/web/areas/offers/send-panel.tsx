@@ -11,6 +11,7 @@ import { SavedLine } from './saved-line.tsx'
 import { UnusualPrices } from './unusual-prices.tsx'
 import type { OfferDeed } from './use-offer-deed.ts'
 import type { OfferDraft } from './use-offer-draft.ts'
+import { WordDifferences } from './word-differences.tsx'
 
 type SendPanelProps = {
   desk: OfferDeskView | Omit<OfferDeskView, 'offersTexts'>
@@ -103,6 +104,7 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
             ))}
           </ul>
           <UnusualPrices prices={shown} fields={draft.fields} language={language} />
+          <WordDifferences differences={check.differences} fields={draft.fields} language={language} />
           <div className="flex flex-wrap gap-3">
             <button
               data-first

@@ -23,7 +23,7 @@ const content = {
   practitioner: '',
   note: {},
 }
-const check = { total: null, isWhole: true, faults: [], lacks: [], prices: [] }
+const check = { total: null, isWhole: true, faults: [], lacks: [], prices: [], differences: [] }
 const draft = { content, version: 1, by: 'Rana Aziz', at: '2026-11-20T07:00:00.000Z' }
 const begun = { reference: 'Q-1', draft, check, total: null }
 const path = 'POST /api/desk/offers/Q-1/draft'
