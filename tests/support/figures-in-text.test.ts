@@ -51,3 +51,10 @@ test('what a person said may be said again', () => {
   expect(untrueFigures('84 days are not 12 days, nor 9 days.', '', said)).toEqual([])
   expect(untrueFigures('Plan 10 days.', '', said)).toEqual(['10 of something'])
 })
+
+test('a price for as many as are named is as many times a price, and nothing else', () => {
+  const figures = [{ amounts: new Set(['EUR 280', 'EUR 380']), counts: new Set<number>() }]
+  expect(untrueFigures('At list price, 10 teeth: €2,800 – €3,800.', '', figures)).toEqual([])
+  expect(untrueFigures('At list price, 8 teeth: €2,800 – €3,040.', '', figures)).toEqual(['EUR 2800'])
+  expect(untrueFigures('It costs €2,800 per tooth.', '', figures)).toEqual(['EUR 2800'])
+})

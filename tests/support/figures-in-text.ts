@@ -56,8 +56,9 @@ export function countsIn(text: string): number[] {
  * @param figures what is live of everything that the text is about
  */
 export function untrueFigures(response: string, packWords: string, figures: readonly Figures[]): string[] {
-  const amounts = (amount: string) => figures.some((one) => one.amounts.has(amount))
-  const counts = (count: number) => figures.some((one) => one.counts.has(count))
+  const live = [...figures, ...timesSaid(response, figures)]
+  const amounts = (amount: string) => live.some((one) => one.amounts.has(amount))
+  const counts = (count: number) => live.some((one) => one.counts.has(count))
   return statementsOf(response)
     .filter((statement) => !packWords.includes(statement))
     .flatMap((statement) => [
@@ -66,6 +67,19 @@ export function untrueFigures(response: string, packWords: string, figures: read
         .filter((count) => !counts(count))
         .map((count) => `${count} of something`),
     ])
+}
+
+/** Prices for as many as a line says first, as in `10 teeth: €2,800`. */
+function timesSaid(response: string, figures: readonly Figures[]): Figures[] {
+  const times = new Set([...response.matchAll(/(?<![\d.,])(\d{1,2}) \p{L}+:/gu)].map(([, count]) => Number(count)))
+  const timed = (count: number) =>
+    figures.flatMap(({ amounts }) =>
+      [...amounts].map((amount) => {
+        const [code = '', major = ''] = amount.split(' ')
+        return `${code} ${Math.round(Number(major) * count)}`
+      }),
+    )
+  return [...times].map((count) => ({ amounts: new Set(timed(count)), counts: new Set() }))
 }
 
 /** Numbers that a person said, in either kind of digits; of weeks also their days: an answer may say them again. */

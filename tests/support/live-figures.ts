@@ -66,14 +66,17 @@ export function readLiveFigures(
   }
 }
 
-type Counted = Pick<Procedure, 'stayDays' | 'hospitalNights' | 'flyFromDay' | 'durationMin'> & Partial<Procedure>
+type Counted = Pick<Procedure, 'stayDays' | 'hospitalNights' | 'flyFromDay' | 'releaseFromDay' | 'durationMin'> &
+  Partial<Procedure>
 
-function countsOf({ stayDays, hospitalNights, flyFromDay, durationMin, recovery = [], carePackages = [] }: Counted) {
+function countsOf({ recovery = [], carePackages = [], durationMin, ...days }: Counted) {
   const phases = recovery.flatMap(({ unit, from, to }) => (unit === 'day' ? [from, to] : []))
   const nights = carePackages.flatMap(packageCounts)
   // `2 hours 30 minutes` are the 150 of the pack.
   const minutes = [durationMin, durationMin % 60]
-  return [stayDays, hospitalNights, ...minutes, ...(flyFromDay === null ? [] : [flyFromDay]), ...phases, ...nights]
+  const { stayDays, hospitalNights, flyFromDay, releaseFromDay } = days
+  const toFly = [flyFromDay, releaseFromDay].filter((day) => day !== null)
+  return [stayDays, hospitalNights, ...minutes, ...toFly, ...phases, ...nights]
 }
 
 const packageCounts = ({ nights }: CarePackage) => [nights]
