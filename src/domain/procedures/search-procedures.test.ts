@@ -49,6 +49,24 @@ test('a procedure without a flying figure passes no flying filter', () => {
   expect(search({ maxFlyDays: 400 })).toEqual([hip, tooth, knee])
 })
 
+test('the day of the surgeon’s release counts where there is one, also where guidance knows no day', () => {
+  expect(search({ maxFlyDays: 13 })).toEqual([tooth, knee])
+  expect(search({ maxFlyDays: 14 })).toEqual([hip, tooth, knee])
+  const changed = rows.map((row) =>
+    row.slug === eye ? { ...row, flyFromDay: null, releaseFromDay: 10 } : { ...row, releaseFromDay: null },
+  )
+  const find = (maxFlyDays: number) =>
+    searchProcedures(
+      changed,
+      index,
+      { maxFlyDays },
+      { language: 'en', currency: 'AED', convert: sampleConverter.convert },
+    ).found.map(({ slug }) => slug)
+  expect(find(9)).toEqual([tooth, knee])
+  expect(find(10)).toEqual([eye, tooth, knee])
+  expect(find(41)).toEqual([eye, tooth, knee])
+})
+
 test('filters hold together', () => {
   expect(search({ category: 'orthopaedics', maxStayDays: 5 })).toEqual([knee])
   expect(search({ words: 'surgery', maxPrice: euros(1_000) })).toEqual([])
