@@ -55,7 +55,7 @@ test('check needs no database and says what it found', async () => {
 
 test('faults come one a line with their place and a closing count, exit code 1', async () => {
   const pack = new SamplePack()
-    .change('packages.json', '"nights": 10', '"nights": "ten"')
+    .change('packages.json', '"nights": 11', '"nights": "ten"')
     .change('practitioners.json', '"mon"', '"moon"')
   for (const verb of ['check', 'import']) {
     const { code, out } = await run([verb, await pack.write()], nowhere)

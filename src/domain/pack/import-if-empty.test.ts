@@ -55,7 +55,7 @@ test('several processes that start at once import once', async () => {
 })
 
 test('a fault in a pack stops the start with the first faults named, and no pack is imported', async () => {
-  const faulty = new SamplePack().change('packages.json', '"nights": 10', '"nights": "ten"')
+  const faulty = new SamplePack().change('packages.json', '"nights": 11', '"nights": "ten"')
   const folders = [await second().write(), await faulty.write()]
   await expect(importIfEmpty(database, folders, silentLog)).rejects.toThrow(
     /has faults:\npackages\.json:\d+:\d+ {2}nights is "ten"/,

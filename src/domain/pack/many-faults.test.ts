@@ -29,7 +29,7 @@ function faultyPack(): SamplePack {
     .change('packages.json', '"procedure": "hip-replacement"', '"procedure": ▶"shoulder-replacement"')
     .change('packages.json', '"2027-12-31"', '▶"2025-12-31"')
     .change('packages.json', '"kind": "hotel"', '"kind": ▶"castle"')
-    .change('packages.json', '"nights": 10', '"nights": ▶-1, ▶"days": 3')
+    .change('packages.json', '"nights": 11', '"nights": ▶-1, ▶"days": 3')
     .change('practitioners.json', '"L-1",', '"L-1"')
     .change('practitioners.json', '"licenceRegister"', '▶"licenceRegister"')
     .set('hotels.json', '▶{"none": 1}')
@@ -58,7 +58,7 @@ test('faults come in the order of file, line and column, each once, and in short
 test('a file that is no UTF-8 hides nothing of the others', async () => {
   const pack = new SamplePack()
     .set('procedures/hip-replacement.ar.md', Buffer.from([0xff, 0xfe, 0x41, 0x00]))
-    .change('packages.json', '"nights": 10', '"nights": ▶"ten"')
+    .change('packages.json', '"nights": 11', '"nights": ▶"ten"')
   const { told, marked } = await readFaults(pack)
   expect(told).toEqual([...marked, 'procedures/hip-replacement.ar.md:1:1'])
 })

@@ -4,7 +4,7 @@ import { readFaults, SamplePack } from './sample-pack.test-support.ts'
 
 /** What is wrong, what it replaces, what is planted (▶ where it must be told), and what the message must hold. */
 const packageCases: [string, string, string, string][] = [
-  ['an unknown key', '"nights": 10', '"nights": 10, ▶"nigths": 3', 'unknown key "nigths"; did you mean "nights"?'],
+  ['an unknown key', '"nights": 11', '"nights": 11, ▶"nigths": 3', 'unknown key "nigths"; did you mean "nights"?'],
   ['an unknown key in a part', '"kind": "hotel"', '"kind": "hotel", ▶"price": 3', 'unknown key "price"'],
   ['a missing key', '    "slug": "hip-with-stay",\n', '', 'slug is missing; must be small letters'],
   [
@@ -20,8 +20,8 @@ const packageCases: [string, string, string, string][] = [
     '"procedure": ▶"hip-replacment"',
     'did you mean "hip-replacement"?',
   ],
-  ['nights beyond 400', '"nights": 10', '"nights": ▶500', 'nights is 500; must be a whole number from 0 to 400'],
-  ['half a night', '"nights": 10', '"nights": ▶1.5', 'nights is 1.5'],
+  ['nights beyond 400', '"nights": 11', '"nights": ▶500', 'nights is 500; must be a whole number from 0 to 400'],
+  ['half a night', '"nights": 11', '"nights": ▶1.5', 'nights is 1.5'],
   ['six stars', '"hotelClass": 4', '"hotelClass": ▶6', 'hotelClass is 6'],
   [
     'a kind of part there is none of',
@@ -42,7 +42,7 @@ const packageCases: [string, string, string, string][] = [
   ['an end before the start', '"2027-12-31"', '▶"2025-12-31"', 'validTo is "2025-12-31"; must not be before validFrom'],
   ['a day no calendar has', '"2027-12-31"', '▶"2027-02-29"', 'validTo is "2027-02-29"; must be a date'],
   ['a text without the first language', '"en": "Flights",', '', 'excluded[0].en is missing'],
-  ['a syntax error', '"nights": 10', '"nights": ▶ten', 'this word is not JSON'],
+  ['a syntax error', '"nights": 11', '"nights": ▶ten', 'this word is not JSON'],
 ]
 
 test.each(packageCases)('packages.json: %s is refused in its place', async (_, from, to, message) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { decodeSource } from './decode-source.ts'
 import { listPack, reasonOf } from './list-pack.ts'
+import { noteEarlyEnds } from './note-early-ends.ts'
 import { noteHotelPrices } from './note-hotel-prices.ts'
 import type { Pack, PackFault } from './pack.ts'
 import { type ReadHotels, readHotels } from './read-hotels.ts'
@@ -46,7 +47,8 @@ export async function readPack(folder: string): Promise<PackReport> {
     hotels: hotels.hotels,
     pictures,
   }
-  return { faults: [], notes: [...reading.notes, ...noteHotelPrices(packages.rows, hotels.hotels)], pack }
+  const notes = [...noteHotelPrices(packages.rows, hotels.hotels), ...noteEarlyEnds(packages.rows, procedures)]
+  return { faults: [], notes: [...reading.notes, ...notes], pack }
 }
 
 async function readSources(folder: string, files: string[], faults: PackFault[]): Promise<Map<string, Source>> {

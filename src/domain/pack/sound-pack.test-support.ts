@@ -75,7 +75,7 @@ const packages = [
     procedure: 'hip-replacement',
     name: both('Hip with stay', 'الورك مع الإقامة'),
     summary: both('All in.', 'شامل.'),
-    nights: 10,
+    nights: 11,
     hotelClass: 4,
     transfers: 4,
     companions: 1,
