@@ -66,6 +66,8 @@ test('packages are those on sale, of one procedure or of all', async () => {
   const [first] = listed.packages
   const [own] = await tools.listPackages(first.procedure.slug)
   expect(own).toMatchObject({ slug: first.slug, procedure: first.procedure.slug, price: first.price })
+  const { flyFromDay, releaseFromDay } = first
+  expect(own).toMatchObject({ flyFromDay, releaseFromDay })
   expect(await tools.listPackages('nothing')).toEqual([])
 })
 

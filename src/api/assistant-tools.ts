@@ -141,6 +141,7 @@ function presentProcedure(one: Procedure): ProcedureFacts {
 
 function presentPackage(one: CarePackage): PackageFacts {
   const { slug, name, summary, nights, hotelClass, transfers, companions, excluded, price, saving, validTo } = one
+  const { flyFromDay, releaseFromDay } = one
   const inside = one.inside.map(({ text, mayChangeIf }) => ({ text, mayChangeIf }))
   const procedure = one.procedure.slug
   return {
@@ -157,6 +158,8 @@ function presentPackage(one: CarePackage): PackageFacts {
     price,
     saving,
     validTo,
+    flyFromDay,
+    releaseFromDay,
   }
 }
 

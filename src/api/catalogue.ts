@@ -160,6 +160,8 @@ export class Presenter {
       hotelClass: row.hotelClass,
       transfers: row.transfers,
       companions: row.companions,
+      flyFromDay: procedure?.flyFromDay ?? null,
+      releaseFromDay: procedure?.releaseFromDay ?? null,
       inside: row.inside.map((part) => ({
         text: this.say(part.text),
         kind: part.kind,

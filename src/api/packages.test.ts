@@ -36,6 +36,8 @@ test('200 with the package on sale today: its parts, its price and what is saved
     procedure: { slug: 'hip-replacement', name: 'Hip replacement', category: 'orthopaedics' },
     nights: 11,
     companions: 1,
+    flyFromDay: 42,
+    releaseFromDay: 14,
     excluded: ['Flights'],
     price: { charged: { from: euro(1_100_000), to: euro(1_100_000) } },
     partsPrice: { charged: { from: euro(1_127_050) } },

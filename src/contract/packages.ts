@@ -30,6 +30,10 @@ export const carePackage = z.object({
   transfers: z.int(),
   /** People who stay along with the patient. */
   companions: z.int(),
+  /** Of its procedure: the day after it from which general guidance lets a person fly without asking; `null` where there is none. */
+  flyFromDay: z.int().nullable(),
+  /** Of its procedure: the earliest day on which the surgeon may release the patient in writing; `null` where no release is planned. */
+  releaseFromDay: z.int().nullable(),
   inside: z.array(
     z.object({ text: z.string(), kind: z.enum(partKinds), worth: price, mayChangeIf: z.string().nullable() }),
   ),

@@ -67,3 +67,14 @@ test('where no source may be cited the page gives no day, whatever number is ask
     expect(offersPerson).toBe(true)
   }
 })
+
+test.for([
+  [
+    'What is in the package Hip replacement, 20 nights?',
+    'You may fly from day 21 if your surgeon clears you in writing',
+  ],
+  ['When may I fly with the package Hip replacement, 20 nights?', 'from day 21'],
+  ['When may I fly with the package FUE hair transplant, 4 nights?', 'nly the surgeon can say when you may fly'],
+] as const)('%s: the days of its procedure', async ([question, said]) => {
+  expect((await packs.ask('thymele', question)).text).toContain(said)
+})

@@ -118,10 +118,19 @@ async function nearTo(subject: Subject, { tools }: Replying): Promise<Subject[]>
   return [subject, ...packages.map(({ slug }) => ({ kind: 'package' as const, slug }))]
 }
 
+/** A package leads home when its procedure does. */
+async function flyingAfter({ slug }: Subject, replying: Replying): Promise<Answer | undefined> {
+  const own = (await replying.tools.listPackages()).find((one) => one.slug === slug)
+  return own && answerFlying(own.procedure, replying)
+}
+
 async function answerLive(subject: Subject, replying: Replying): Promise<Answer | undefined> {
   const { evidence } = replying.said
   const is = (intent: Intent) => isSure(evidence, intent)
-  if (subject.kind === 'package') return answerPackages(subject, replying)
+  if (subject.kind === 'package') {
+    const flying = isTop(evidence, 'flying') && (await flyingAfter(subject, replying))
+    return flying || answerPackages(subject, replying)
+  }
   if (subject.kind === 'practitioner') return is('appointments') ? answerHours([subject], replying) : undefined
   if (subject.kind !== 'procedure') return undefined
   if (is('packages')) return answerPackages(subject, replying)

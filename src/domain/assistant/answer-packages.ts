@@ -1,6 +1,7 @@
 // What packages there are, what is in one and what it costs: live, as the pages have them today.
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import { sayFlying } from '#texts/say-flying.ts'
 import type { Answer } from './answer.ts'
 import { convertTo } from './answer-price.ts'
 import type { Intent } from './intent.ts'
@@ -51,7 +52,7 @@ async function describe(one: PackageFacts, wish: Intent | undefined, replying: R
     paragraphs: [
       costs,
       await convertTo(readCurrency(asking.question), price, replying),
-      ...((wish && byWish[wish]) ?? [`> ${summary}`, included, excluded]),
+      ...((wish && byWish[wish]) ?? [`> ${summary}`, included, excluded, `${sayFlying(one, t)}.`]),
     ],
     sources: [{ title: name, path: `/packages#${slug}` }],
   })

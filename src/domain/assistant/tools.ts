@@ -4,6 +4,7 @@ import type { DaysToFly } from '#kernel/days-to-fly.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PriceUnit, Quantity } from '#kernel/price-unit.ts'
 
+/** Its days to fly are those of its procedure. */
 export type PackageFacts = {
   slug: string
   name: string
@@ -21,7 +22,7 @@ export type PackageFacts = {
   /** What it costs less than its parts; null where they cost no more. */
   saving: Price | null
   validTo: string
-}
+} & DaysToFly
 
 export type ProcedureBrief = {
   slug: string

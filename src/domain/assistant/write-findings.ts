@@ -86,6 +86,7 @@ export function writePackage(one: PackageFacts, language: Language): Finding[] {
     `${t('procedure.price')}: ${sayPrice(one.price, language)}`,
     ...(saving ? [t('packages.saving', { price: sayPrice(saving, language) })] : []),
     ...(nights > 0 ? [t('packages.hotelNights', { count: nights })] : []),
+    sayFlying(one, t),
     t('meta.assistant.model.validTo', { date: formatDate(one.validTo, language) }),
   ]
   return [

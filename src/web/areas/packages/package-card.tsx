@@ -65,20 +65,21 @@ export function PackageCard({ one, revision, listed = false, eager = false }: Pa
 
 function Facts({ one }: { one: PackageText }) {
   const { t } = useTexts()
-  const { nights, hotelClass, transfers, companions } = one
+  const { nights, hotelClass, transfers, companions, fly } = one
   const facts: [IconName, string | false][] = [
     ['bed', nights > 0 && t('packages.hotelNights', { count: nights })],
     ['home', hotelClass > 0 && t('packages.hotelClass', { count: hotelClass })],
     ['car', transfers > 0 && t('packages.rides', { count: transfers })],
     ['people', companions > 0 ? t('packages.companions', { count: companions }) : t('packages.alone')],
+    ['plane', fly],
   ]
   return (
     <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
       {facts.map(
         ([icon, text]) =>
           text && (
-            <li key={icon} className="flex items-center gap-2">
-              <Icon name={icon} className="size-5 text-brand" />
+            <li key={icon} className="flex items-center gap-2 last:col-span-full">
+              <Icon name={icon} className="size-5 shrink-0 text-brand" />
               {text}
             </li>
           ),

@@ -21,6 +21,8 @@ const eyes: CarePackage = {
   hotelClass: 4,
   transfers: 4,
   companions: 1,
+  flyFromDay: 1,
+  releaseFromDay: null,
   inside: [{ text: 'Laser for both eyes', kind: 'procedure', worth: price(5200), mayChangeIf: 'the cornea is thin' }],
   excluded: ['Flights'],
   price: price(7000),
@@ -73,6 +75,17 @@ test('amounts count as rounded only when they were converted', () => {
 
 test('the dates of the offer are written out', () => {
   expect(presentPackage(eyes, 'en')).toMatchObject({ validFrom: '1 September 2026', validTo: '31 August 2027' })
+})
+
+test.each([
+  [{ flyFromDay: 1, releaseFromDay: null }, 'You may fly from day 1'],
+  [
+    { flyFromDay: 90, releaseFromDay: 21 },
+    'You may fly from day 21 if your surgeon clears you in writing, otherwise from day 90',
+  ],
+  [{ flyFromDay: null, releaseFromDay: null }, 'Only the surgeon can say when you may fly'],
+])('a package of a procedure with %o tells when to fly as the procedure does', (days, fly) => {
+  expect(presentPackage({ ...eyes, ...days }, 'en').fly).toBe(fly)
 })
 
 test('only categories with a package can be chosen', async () => {

@@ -2,7 +2,9 @@
 import { type CarePackage, listPackages } from '#contract/packages.ts'
 import { searchProcedures } from '#contract/procedures.ts'
 import type { Language } from '#kernel/language.ts'
+import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate } from '#texts/format.ts'
+import { sayFlying } from '#texts/say-flying.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
 
@@ -42,6 +44,7 @@ export function presentPackage(one: CarePackage, language: Language) {
     hotelClass: one.hotelClass,
     transfers: one.transfers,
     companions: one.companions,
+    fly: sayFlying(one, translatorOf(language)),
     inside: one.inside.map(({ text, mayChangeIf, worth }) => ({
       text,
       mayChangeIf,
