@@ -63,6 +63,10 @@ test('spec 3: "Client: email, currency, firstName, lastName, image, phoneNumber"
   expect(await (await update({ lastName: '' })).json()).toEqual({ ...known, ...after, lastName: '' })
 })
 
+test('the language of a client may be any, in one spelling', async () => {
+  expect(await (await update({ language: 'pt-br' })).json()).toMatchObject({ language: 'pt-BR' })
+})
+
 test('parts of the record come and go one by one; null empties one', async () => {
   const emergencyContact = { name: 'Rami', relation: 'brother', phone: '+961 3 123 456' }
   const companion = { name: 'Rami', relation: 'brother', birthYear: 1980 }
@@ -119,7 +123,7 @@ test('422 with the field’s name for what is none, and nothing is written', asy
     ['image', { image: '/api/client/picture/00000000-0000-4000-8000-000000000000' }],
     ['passport.validUntil', { passport: { country: 'LB', validUntil: '2031-02-30' } }],
     ['address.country', { address: { ...address, country: 'Lebanon' } }],
-    ['language', { language: 'fr' }],
+    ['language', { language: 'french' }],
   ]
   for (const [path, changes] of wrong) {
     const errors = await fields(await update({ firstName: 'Maria', ...changes }))

@@ -84,6 +84,16 @@ test('an address with a plus is counted as the one that it arrives at; one that 
   }
 })
 
+test('somebody may speak any language: the clinic reads which, and mails come in one that the site has', async () => {
+  expect((await send({ language: 'pt-br' })).status).toBe(200)
+  const sent = await rowsOf(mails)
+  const toClinic = sent.find(({ text }) => text.includes('Brazilian Portuguese'))
+  expect(toClinic).toBeDefined()
+  const receipt = sent.find(({ to }) => to === 'jane.doe@mail.example')
+  expect(receipt?.subject).toMatch(/^[\x20-\x7e]+$/)
+  expect((await send({ language: 'portuguese' })).status).toBe(422)
+})
+
 test('a colleague’s answer goes out by mail once, in the language of whoever wrote, and stands beside the message', async () => {
   await send({ language: 'ar' })
   const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })

@@ -64,6 +64,14 @@ test.each([
   expect(await rowsOf(contactMessages)).toMatchObject([{ procedureSlug: kept }])
 })
 
+test('whoever hands over may speak any language: the clinic reads which, and the receipt is in one that the site has', async () => {
+  expect((await send({ language: 'fil' })).status).toBe(200)
+  expect(await rowsOf(contactMessages)).toMatchObject([{ language: 'fil' }])
+  const sent = await rowsOf(mails)
+  expect(sent.find(({ to }) => to === inbox.api.other.contact.email)?.text).toContain('Filipino')
+  expect(sent.find(({ to }) => to === 'jane.doe@mail.example')?.subject).toMatch(/^[\x20-\x7e]+$/)
+})
+
 test('a colleague reads which procedure it is about, in their language, and it is in no mail', async () => {
   await send({ procedure: 'hip-replacement', messages: [], text: 'What does it cost?' })
   const rana = await writeStaff(inbox.api, { name: 'Rana Sample' })

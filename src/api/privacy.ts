@@ -10,6 +10,7 @@ import { readAccessLog } from '#domain/privacy/read-access-log.ts'
 import { sayKept } from '#domain/privacy/say-kept.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { languageOf } from '#kernel/language.ts'
 import { clientOf } from './client-of.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 
@@ -36,7 +37,7 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
     )
     return {
       removed,
-      kept: kept.map((record) => sayKept(record, language)),
+      kept: kept.map((record) => sayKept(record, languageOf(language))),
       stays: stays.map(({ reference, checkIn, checkOut }) => ({ reference, checkIn, checkOut })),
     }
   })
@@ -48,7 +49,7 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
     const kept = await database.forPool(client.poolId, (transaction) =>
       eraseClient(jobs, transaction, client, { companyId }, clock()),
     )
-    return { kept: kept.map((record) => sayKept(record, language)) }
+    return { kept: kept.map((record) => sayKept(record, languageOf(language))) }
   })
 }
 

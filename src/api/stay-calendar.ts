@@ -8,6 +8,7 @@ import { calendarFile } from '#domain/hotels/voucher-calendar.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { isText } from '#kernel/is-text.ts'
+import { languageOf } from '#kernel/language.ts'
 import { clientOf } from './client-of.ts'
 import { invalidInput } from './errors.ts'
 import { type ApiApp, needSession } from './serve.ts'
@@ -27,7 +28,7 @@ export function serveStayCalendar({ hono }: ApiApp, parts: { database: Database;
     const booking = await readBooking(parts, asker, reference)
     if (!booking.bookedAt) throw notBooked()
     const origin = new URL(context.req.url).origin
-    const { name, type, text } = calendarFile(booking, input.data.language, origin, parts.clock())
+    const { name, type, text } = calendarFile(booking, languageOf(input.data.language), origin, parts.clock())
     return context.body(text, 200, {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { phoneNumber } from './quotes.ts'
+import { languageCode } from './visitor.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
 /** Letters of one message of a person, and of one answer that is told back. */
@@ -122,7 +123,8 @@ export const handOver = z.object({
   phone: phoneNumber,
   /** What the person adds for the clinic; needed of whoever asked nothing yet. */
   text: writtenText(2000).default(''),
-  language: z.enum(languages),
+  /** Of the person; mails go out in the nearest that the product speaks. */
+  language: languageCode,
   /** Name or slug of the procedure that it is about; of one that the provider does not have nothing is kept. */
   procedure: z.string().max(200).default(''),
   consent: z.literal(true),

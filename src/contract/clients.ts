@@ -1,7 +1,7 @@
 // The client's own record: who they are, how to reach them, and what they agree to.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { languages } from '#kernel/language.ts'
+import { languageCode } from './visitor.ts'
 import { oneLine } from './written-text.ts'
 
 /** Names the client (specification, section 6); nobody but its signed-in owner is answered. */
@@ -69,7 +69,7 @@ export const clientUpdate = z.object({
   /** Empty removes the picture; a new one is sent to /api/client/picture. */
   image: z.string().max(200).optional(),
   phoneNumber: phone.optional(),
-  language: z.enum(languages).optional(),
+  language: languageCode.optional(),
   address: address.nullable().optional(),
   emergencyContact: emergencyContact.nullable().optional(),
   companions: z.array(companion).max(10).optional(),

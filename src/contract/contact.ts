@@ -1,8 +1,8 @@
 // Words that somebody leaves on the contact page.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { languages } from '#kernel/language.ts'
 import { phoneNumber } from './quotes.ts'
+import { languageCode } from './visitor.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
 /** Text of the consent that a message is sent under; a change of the words is a new version. */
@@ -14,7 +14,8 @@ export const contactMessage = z.object({
   email: z.email().max(254),
   phone: phoneNumber,
   text: writtenText(4000).min(1),
-  language: z.enum(languages),
+  /** Of the person; mails go out in the nearest that the product speaks. */
+  language: languageCode,
   consent: z.literal(true),
   /** Left empty by people; whoever fills it in is a script. No program that fills in forms knows the name. */
   leaveEmpty: z.string().max(200).default(''),

@@ -14,7 +14,7 @@ export const practitioner = z.object({
   licenceUrl: z.string(),
   /** Whether `licenceUrl` is the page of this very licence; else its number is looked up there. */
   isLicencePage: z.boolean(),
-  /** ISO 639 codes of the languages spoken. */
+  /** BCP 47 codes of the languages spoken. */
   languages: z.array(z.string()),
   biography: z.string(),
   practisingSince: z.int().nullable(),

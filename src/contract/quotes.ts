@@ -1,8 +1,8 @@
 // A quote request: what a person needs, when, and how to answer them.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { isLanguageCode } from '#kernel/language-code.ts'
 import { mostOfAll } from '#kernel/price-unit.ts'
+import { languageCode } from './visitor.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
 export const flexibilities = ['exact', 'days', 'weeks', 'open'] as const
@@ -45,7 +45,7 @@ export const quoteRequest = z
     phone: phoneNumber,
     channel: z.enum(channels).default('email'),
     /** BCP 47 code of whatever the person reads; mails go out in the nearest language that the product speaks. */
-    language: z.string().max(35).refine(isLanguageCode),
+    language: languageCode,
     consent: z.literal(true),
     /** Left empty by people; whoever fills it in is a script. No program that fills in forms knows the name. */
     leaveEmpty: z.string().max(200).default(''),

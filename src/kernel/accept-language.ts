@@ -1,6 +1,8 @@
 // Reads what a browser says of its languages, and of the regions that it names with them.
 
 export type WantedLanguage = {
+  /** The whole of it, `zh-Hant-TW`, as it was sent. */
+  tag: string
   /** `de`, in lower case. */
   language: string
   /** `AT`, in upper case. */
@@ -18,7 +20,7 @@ export function readAcceptLanguage(header: string): WantedLanguage[] {
     .map(readEntry)
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    .map(({ language, region }) => ({ language, region }))
+    .map(({ tag, language, region }) => ({ tag, language, region }))
 }
 
 function readEntry(entry: string): WantedLanguage & { quality: number } {
@@ -26,6 +28,7 @@ function readEntry(entry: string): WantedLanguage & { quality: number } {
   const quality = parameters.find((one) => one.trim().startsWith('q='))
   const [language = '', ...rest] = tag.trim().split('-')
   return {
+    tag: tag.trim(),
     language: language.toLowerCase(),
     region: rest.find((part) => /^[a-z]{2}$/i.test(part))?.toUpperCase(),
     quality: Number(quality?.trim().slice(2) ?? 1),

@@ -12,6 +12,15 @@ export function canonicalLanguage(code: string): string | undefined {
   }
 }
 
+/** What somebody asks for, in the one spelling and without what is no part of a name (`ar-x-private` as `ar`); undefined for nonsense. */
+export function wantedLanguage(code: string): string | undefined {
+  try {
+    return new Intl.Locale(code).baseName
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a text is the code of some language, such as `de` or `zh-Hant`. */
 export const isLanguageCode = (code: string): boolean => canonicalLanguage(code) !== undefined
 

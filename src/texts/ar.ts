@@ -16,7 +16,7 @@ export const arabic: Catalogue = {
   'shell.contact': 'اتصل بنا',
   'shell.account': 'حسابي',
   'shell.quote': 'اطلب عرض سعر',
-  'shell.languageLabel': 'اعرض هذه الصفحة باللغة {language}',
+  'meta.shell.languageLabel': 'اعرض هذه الصفحة باللغة {language}',
   'shell.currency': 'عملة الأسعار',
   'shell.currencyPending': 'جارٍ تغيير عملة الأسعار إلى {currency}',
   'shell.currencyFailed': 'لا يمكن تغيير العملة الآن. تبقى الأسعار بعملة {currency}. حاول مرة أخرى بعد قليل من فضلك.',
@@ -117,8 +117,6 @@ export const arabic: Catalogue = {
     'تعذّر الحصول على السعر المباشر الآن، فالأسعار محوّلة بسعر الصرف المرجعي ليوم {date} ({source})، والدرهم بسعره الثابت مقابل الدولار. ما تدفعه يحدده عرض السعر الخاص بك.',
   'price.from': 'من',
   // languages, in the language of the page
-  'language.en': 'الإنجليزية',
-  'language.ar': 'العربية',
   // procedures
   'meta.procedures.title': 'الإجراءات والأسعار | {clinic}، {city}',
   'meta.category.title': '{category}: الإجراءات والأسعار | {clinic}، {city}',

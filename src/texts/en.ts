@@ -17,7 +17,7 @@ export const english = {
   'shell.contact': 'Contact',
   'shell.account': 'My account',
   'shell.quote': 'Get a quote',
-  'shell.languageLabel': 'Show this page in {language}',
+  'meta.shell.languageLabel': 'Show this page in {language}',
   'shell.currency': 'Currency of prices',
   'shell.currencyPending': 'Changing the currency of prices to {currency}',
   'shell.currencyFailed':
@@ -121,8 +121,6 @@ export const english = {
     'The live rate cannot be had just now. Converted at the reference rate of {date} ({source}) instead; dirhams at their fixed rate to the dollar. What you pay is set in your quote.',
   'price.from': 'from',
   // languages, in the language of the page
-  'language.en': 'English',
-  'language.ar': 'Arabic',
   // procedures
   'meta.procedures.title': 'Procedures and prices | {clinic}, {city}',
   'meta.category.title': '{category}: procedures and prices | {clinic}, {city}',

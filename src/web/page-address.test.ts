@@ -1,8 +1,8 @@
 // Guards the one address that a page has in each language.
 import { expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { alternatesOf, pageAddress, type Site, siteLanguages } from './page-address.ts'
-import { readVisitor } from './visitor.ts'
+import { alternatesOf, pageAddress, type Site } from './page-address.ts'
+import { contentLanguageOf, readVisitor } from './visitor.ts'
 
 const site: Site = { origin: 'https://thymele.example', languages: ['en', 'ar'] }
 const arabicFirst: Site = { ...site, languages: ['ar', 'en'] }
@@ -31,30 +31,22 @@ test('a site of one language has no alternates', () => {
   expect(alternatesOf({ ...site, languages: ['ar'] }, { path: '/' })).toEqual([])
 })
 
-test.each([
-  [
-    ['en', 'ar'],
-    ['en', 'ar'],
-  ],
-  [
-    ['ar', 'en'],
-    ['ar', 'en'],
-  ],
-  [
-    ['de', 'ar', 'en'],
-    ['en', 'ar'],
-  ],
-  [['ar', 'tr'], ['ar']],
-  [['tr'], ['en']],
-])('a provider that writes %j has a site in %j', (provider, expected) => {
-  expect(siteLanguages(provider)).toEqual(expected)
+test('a language that only the clinic writes in has its own address, and the first is at the plain one', () => {
+  const german: Site = { ...site, languages: ['de', 'en'] }
+  expect(pageAddress(german, 'de', { path: '/contact' })).toBe('https://thymele.example/contact')
+  expect(pageAddress(german, 'en', { path: '/contact' })).toBe('https://thymele.example/contact?lang=en')
+  expect(alternatesOf({ ...site, languages: ['en', 'pt-BR'] }, { path: '/' })).toEqual([
+    { language: 'en', href: 'https://thymele.example/' },
+    { language: 'pt-BR', href: 'https://thymele.example/?lang=pt-BR' },
+    { language: 'x-default', href: 'https://thymele.example/' },
+  ])
 })
 
 test('at the plain path a visitor who asks for no language gets the first of the site', () => {
   const orders = languages.flatMap((one) => [[one], ['tr', one], [one, ...languages], ['tr', one, ...languages]])
   for (const providerLanguages of orders) {
     const rules = { providerLanguages, hasRate: () => true, guessCurrency: () => undefined, providerCurrency: 'AED' }
-    const { language } = readVisitor(new Request(`${site.origin}/`), rules)
-    expect([providerLanguages, language]).toEqual([providerLanguages, siteLanguages(providerLanguages)[0]])
+    const visitor = readVisitor(new Request(`${site.origin}/`), rules)
+    expect([providerLanguages, contentLanguageOf(visitor)]).toEqual([providerLanguages, providerLanguages[0]])
   }
 })

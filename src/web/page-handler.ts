@@ -20,7 +20,7 @@ import {
 } from './page-context.ts'
 import type { PagePayload } from './page-payload.ts'
 import type { PublicSettings } from './public-settings.ts'
-import type { Visitor } from './visitor.ts'
+import { contentLanguageOf, type Visitor } from './visitor.ts'
 
 export type PageRequest = {
   request: Request
@@ -66,7 +66,7 @@ export function createPageHandler({ send, log, settings, rasterise, mode }: Page
       return answer
     }
     const callApi = callAs(notice, origin, { ...headers, 'x-request-id': requestId })
-    const provider = await callApi(getProvider, { providerDomain: domain, language: visitor.language })
+    const provider = await callApi(getProvider, { providerDomain: domain, language: contentLanguageOf(visitor) })
     const context = new RouterContextProvider()
     const described: object[] = []
     const describe = (thing: object) => void described.push(thing)

@@ -26,6 +26,18 @@ test('title, description, canonical address and the other languages', () => {
   ])
 })
 
+test('of a page in a language that only the clinic writes in, that one names the page', () => {
+  const german = { ...site, languages: ['en', 'ar', 'de', 'pt-BR'] }
+  const meta = metaOf({ language: 'en', contentLanguage: 'de', site: german }, page, place)
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://thymele.example/procedures/lasik?lang=de',
+  })
+  expect(meta).toContainEqual({ property: 'og:locale', content: 'de_DE' })
+  expect(meta).toContainEqual({ property: 'og:locale:alternate', content: 'pt_BR' })
+})
+
 test('what a shared link shows, with the address that it is kept under', () => {
   const meta = metaOf({ language: 'ar', site }, page, place)
   const shared = Object.fromEntries(

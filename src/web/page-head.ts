@@ -1,6 +1,5 @@
 // What the head of every page says to search engines and to those who show shared links; every route's meta goes through it.
 import type { MetaDescriptor } from 'react-router'
-import type { Language } from '#kernel/language.ts'
 import { alternatesOf, type Place, pageAddress, type Site } from './page-address.ts'
 import { sharePath, shareSize } from './share-picture.ts'
 
@@ -13,18 +12,29 @@ export type SiteHead = Site & {
   revision: number
 }
 
-type Frame = { language: Language; site: SiteHead }
+type Frame = {
+  language: string
+  /** Of what the clinic wrote, where that is another one. */
+  contentLanguage?: string | undefined
+  site: SiteHead
+}
 type Page = { title: string; description: string }
 /** `picture` is drawn for links to the page: `procedure.lasik`. */
 type Shared = Place & { picture: string }
 
 /** Facebook's names for the languages, which all others read as well. */
-const locales: Record<Language, string> = { en: 'en_GB', ar: 'ar_AR' }
+const locales: Record<string, string> = { en: 'en_GB', ar: 'ar_AR' }
+
+function localeOf(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return locales[code] ?? `${language}_${region}`
+}
 
 /** Of a page that is to be found and shared. Where a loader failed, the page for what failed has a head of its own. */
 export function metaOf(frame: Frame | undefined, page: Page | undefined, place: Shared): MetaDescriptor[] {
   if (!frame || !page) return []
-  const { language, site } = frame
+  const { site } = frame
+  const language = frame.contentLanguage ?? frame.language
   const canonical = pageAddress(site, language, place)
   return [
     { title: page.title },
@@ -36,7 +46,7 @@ export function metaOf(frame: Frame | undefined, page: Page | undefined, place: 
       hrefLang,
       href,
     })),
-    ...shareMeta(frame, page, canonical, place.picture),
+    ...shareMeta(language, site, page, { url: canonical, picture: place.picture }),
   ]
 }
 
@@ -46,17 +56,22 @@ export function unlistedMeta(page: Pick<Page, 'title'> | undefined): MetaDescrip
 }
 
 /** The Open Graph protocol (https://ogp.me); Twitter takes what it does not find under its own names from there. */
-function shareMeta({ language, site }: Frame, page: Page, url: string, picture: string): MetaDescriptor[] {
+function shareMeta(
+  language: string,
+  site: SiteHead,
+  page: Page,
+  { url, picture }: { url: string; picture: string },
+): MetaDescriptor[] {
   const properties: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', site.name],
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:url', url],
-    ['og:locale', locales[language]],
+    ['og:locale', localeOf(language)],
     ...site.languages
       .filter((one) => one !== language)
-      .map((one): [string, string] => ['og:locale:alternate', locales[one]]),
+      .map((one): [string, string] => ['og:locale:alternate', localeOf(one)]),
     ['og:image', site.origin + sharePath(picture, site.revision)],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(shareSize.width)],

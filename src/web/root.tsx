@@ -51,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     language: page.visitor.language,
     direction: directionOf(page.visitor.language),
+    contentLanguage: page.visitor.contentLanguage,
     texts: browserCatalogue(page.visitor.language).path,
     theme: themeStyles(page.provider.theme[0]),
     icon: `/art/clinic/icon.svg?v=${page.provider.revision}`,

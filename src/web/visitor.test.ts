@@ -91,3 +91,24 @@ test('a very long Accept-Language is read only so far', () => {
   const many = Array.from({ length: 20 }, () => 'fr').join(',')
   expect(languageOf({ accept: `${many},ar` })).toBe('en')
 })
+
+const german = { providerLanguages: ['en', 'ar', 'de', 'zh-Hant', 'pt-BR'] }
+
+test('a language that only the provider writes in is that of its texts, and the site stays in the first it has', () => {
+  expect(read({ path: '/?lang=de' }, german)).toMatchObject({ language: 'en', contentLanguage: 'de' })
+  expect(read({ cookie: 'lang=pt-BR', accept: 'ar' }, german)).toMatchObject({
+    language: 'en',
+    contentLanguage: 'pt-BR',
+  })
+  expect(read({ accept: 'de-AT,de;q=0.9,en;q=0.8' }, german)).toMatchObject({ contentLanguage: 'de' })
+  expect(read({ accept: 'zh-Hant-TW' }, german)).toMatchObject({ contentLanguage: 'zh-Hant' })
+  expect(read({ accept: 'fr, it' }, german)).toEqual({ language: 'en', currency: 'EUR' })
+  const arabicFirst = { providerLanguages: ['ar', 'de'] }
+  expect(read({ path: '/?lang=de' }, arabicFirst)).toMatchObject({ language: 'ar', contentLanguage: 'de' })
+  expect(read({ accept: 'en' }, { providerLanguages: ['de'] })).toMatchObject({ language: 'en', contentLanguage: 'de' })
+})
+
+test('in a language that the site has as well, texts and buttons are in the same one', () => {
+  for (const path of ['/', '/?lang=ar', '/?lang=xx', '/?lang=AR-eg'])
+    expect(read({ path }, german)).not.toHaveProperty('contentLanguage')
+})

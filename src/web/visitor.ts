@@ -1,14 +1,22 @@
-// What a request tells of the visitor: the language and the currency to answer in.
+// What a request tells of the visitor: the languages and the currency to answer in.
 import { readAcceptLanguage } from '#kernel/accept-language.ts'
 import { readCookies } from '#kernel/cookies.ts'
 import { chooseCurrency, readCurrencyCode } from '#kernel/currency-order.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import { type Language, nearestLanguage } from '#kernel/language.ts'
+import { matchLanguage, wantedLanguage } from '#kernel/language-code.ts'
 
 export type Visitor = {
+  /** Of the site itself: buttons, menus, dates and amounts. */
   language: Language
+  /** Of what the provider wrote, where that is another one. */
+  contentLanguage?: string
   /** ISO 4217 in upper case: chosen, else guessed from where they are, else the provider's own. */
   currency: string
 }
+
+/** What the provider's own texts are asked for in; it also names a page among those of other languages. */
+export const contentLanguageOf = ({ language, contentLanguage = language }: Omit<Visitor, 'currency'>): string =>
+  contentLanguage
 
 /** Cookies that hold the visitor's own choice, for a year. */
 export const languageCookie = 'lang'
@@ -25,18 +33,23 @@ export type VisitorRules = {
   guessCurrency: (acceptLanguage: string) => string | undefined
 }
 
-/** Language: address (`?lang=ar`), cookie, browser, provider. Currency: cookie, where the visitor is, provider, AED. */
+/**
+ * Content: the first of address (`?lang=de`), cookie and browser that the provider writes in, else the provider's first. The site
+ * itself is in the same language where it has it, else in the first of the provider's that it has. Currency: cookie, where the visitor is,
+ * provider, AED.
+ */
 export function readVisitor(request: Request, rules: VisitorRules): Visitor {
   const cookies = readCookies(request.headers.get('cookie') ?? '')
   const acceptLanguage = request.headers.get('accept-language') ?? ''
-  const offered = languages.filter((language) => rules.providerLanguages.includes(language))
+  const written = rules.providerLanguages
   const candidates = [
     new URL(request.url).searchParams.get('lang'),
     cookies.get(languageCookie),
-    ...readAcceptLanguage(acceptLanguage).map(({ language }) => language),
-    rules.providerLanguages[0],
+    ...readAcceptLanguage(acceptLanguage).map(({ tag }) => tag),
   ]
-  const language = candidates.map((one) => offered.find((own) => own === one)).find((one) => one !== undefined)
+  const found = candidates.map((one) => serve(one, written)).find((one) => one !== undefined)
+  const content = found ?? written[0] ?? 'en'
+  const language = nearestLanguage([content, ...written])
   const withRate = (code: string | undefined) => {
     const currency = readCurrencyCode(code)
     return currency !== undefined && rules.hasRate(currency) ? currency : undefined
@@ -46,5 +59,10 @@ export function readVisitor(request: Request, rules: VisitorRules): Visitor {
     geo: rules.guessCurrency(acceptLanguage),
     provider: withRate(rules.providerCurrency),
   })
-  return { language: language ?? offered[0] ?? 'en', currency }
+  return { language, ...(content !== language && { contentLanguage: content }), currency }
+}
+
+function serve(asked: string | null | undefined, written: readonly string[]): string | undefined {
+  const wanted = asked ? wantedLanguage(asked) : undefined
+  return wanted && matchLanguage(wanted, written)
 }

@@ -28,6 +28,16 @@ test('under a made-up host or port of a server of one domain neither', () => {
   expect(isPlain('https://clinic.example/', fixed)).toBe(true)
 })
 
+test('pages in two languages of the clinic are two, though the site around them is in one', () => {
+  const keyOf = (contentLanguage?: string) =>
+    pageKey(
+      new Request('http://clinic.test/'),
+      { ...visitor, ...(contentLanguage && { contentLanguage }) },
+      { domain: 'clinic.test', config },
+    ).text
+  expect(new Set([keyOf(), keyOf('de'), keyOf('fr')]).size).toBe(3)
+})
+
 test('what is no page reads next to nothing, however it is spelled', () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/measure', '/texts/en.abc.json', '/Robots.txt', '/sitemap.xml/'])
     expect([path, knownAt(path)]).toEqual([path, []])

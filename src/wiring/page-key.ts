@@ -1,6 +1,6 @@
 // What tells kept pages apart, and which of them belong to the site itself: as few as it has pages, languages and currencies.
 import { isCrawler } from '#web/crawler.ts'
-import type { Visitor } from '#web/visitor.ts'
+import { contentLanguageOf, type Visitor } from '#web/visitor.ts'
 import { isOwnAddress, type Site } from './own-address.ts'
 
 export type PageKey = {
@@ -23,7 +23,7 @@ export function pageKey(request: Request, visitor: Visitor, site: Site): PageKey
   if (/^\/(art|texts)\//.test(pathname)) return { text: pathname + search, isPlain: false }
   const bot = isCrawler(request.headers.get('user-agent') ?? '')
   return {
-    text: [origin, pathname, search, visitor.language, visitor.currency, bot].join(' '),
+    text: [origin, pathname, search, contentLanguageOf(visitor), visitor.currency, bot].join(' '),
     isPlain: search === '' && /^\/$|^(\/[a-z\d._-]+)+$/.test(pathname) && isOwnAddress(new URL(origin), site),
   }
 }

@@ -2,7 +2,7 @@
 import { getProvider } from '#contract/provider.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { callAs, type PageContext } from '#web/page-context.ts'
-import type { Visitor } from '#web/visitor.ts'
+import { contentLanguageOf, type Visitor } from '#web/visitor.ts'
 import { type SampleApi, siteOrigin } from './sample-api.ts'
 import { sampleDomain } from './sample-provider.ts'
 
@@ -25,6 +25,6 @@ export function pageWith(visitor: Visitor, answers: Answers): PageContext {
 /** A page of the sample provider. */
 export async function samplePage(api: SampleApi, visitor: Visitor): Promise<PageContext> {
   const call = callAs((request) => api.app.hono.fetch(request), siteOrigin, {})
-  const provider = await call(getProvider, { providerDomain: sampleDomain, language: visitor.language })
+  const provider = await call(getProvider, { providerDomain: sampleDomain, language: contentLanguageOf(visitor) })
   return pageWith(visitor, { provider, call })
 }

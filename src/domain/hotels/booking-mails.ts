@@ -5,7 +5,7 @@ import { drawMail, leftToRight } from '#domain/mails/mail-template.ts'
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { type Language, languageOf } from '#kernel/language.ts'
+import { type Language, languageOf, nearestLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { MailAttachment } from '#kernel/mailer.ts'
 import { translatorOf } from '#texts/catalogues.ts'
@@ -132,7 +132,7 @@ async function both(
   clinic?: [ClinicKind, (language: Language) => Fact[]],
 ): Promise<MailDraft[]> {
   const reach = await readReach(scope, asker.account)
-  const language = languageOf(reach?.language || booking.language)
+  const language = nearestLanguage([reach?.language, booking.language, ...asker.provider.languages])
   return [
     ...(reach?.emailVerified ? [toClient(asker, booking, { kind, to: reach.email, language }, words(language))] : []),
     ...(clinic ? [toClinic(asker, booking, clinic)] : []),

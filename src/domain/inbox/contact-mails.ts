@@ -3,9 +3,10 @@ import { drawMail, leftToRight, type MailContent } from '#domain/mails/mail-temp
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { type Language, languageOf } from '#kernel/language.ts'
+import { type Language, languageOf, nearestLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import { languageName } from '#texts/format.ts'
 import type { MessageKind } from './inbox.ts'
 
 export type SentMessage = {
@@ -22,7 +23,7 @@ type Addressed = Pick<SentMessage, 'reference' | 'email' | 'language'>
 
 /** No word of theirs: the address may be a stranger's, and nobody shall be able to send a stranger words from a clinic. */
 export function mailOfReceipt(message: Addressed, provider: Provider): MailDraft {
-  const language = languageOf(message.language)
+  const language = nearestLanguage([message.language, ...provider.languages])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   const introduction = t('mail.contact.receipt.introduction', { clinic, count: provider.contact.replyHours })
@@ -54,7 +55,7 @@ export function mailOfMessage(message: SentMessage, provider: Provider): MailDra
       { label: t('mail.name'), value: name },
       { label: t('mail.email'), value: email },
       ...(phone === '' ? [] : [{ label: t('mail.phone'), value: phone }]),
-      { label: t('mail.language'), value: t(`language.${languageOf(message.language)}`) },
+      { label: t('mail.language'), value: languageName(message.language, language) },
       ...(text === '' ? [] : [{ label: t('mail.contact.text'), value: text }]),
     ],
     closing: provider.sample ? [t('mail.sample')] : [],
@@ -71,7 +72,7 @@ export function mailOfMessage(message: SentMessage, provider: Provider): MailDra
 
 /** What the provider answers: the only way back to somebody who has no account. Subject and preview say that there is an answer. */
 export function mailOfAnswer(message: Addressed, text: string, provider: Provider): MailDraft {
-  const language = languageOf(message.language)
+  const language = nearestLanguage([message.language, ...provider.languages])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   return toVisitor(message, provider, {
@@ -86,7 +87,7 @@ export function mailOfAnswer(message: Addressed, text: string, provider: Provide
 type Letter = Pick<MailContent, 'preview' | 'heading' | 'paragraphs' | 'facts'> & { subject: string }
 
 function toVisitor({ reference, email, language: theirs }: Addressed, provider: Provider, letter: Letter): MailDraft {
-  const language = languageOf(theirs)
+  const language = nearestLanguage([theirs, ...provider.languages])
   const t = translatorOf(language)
   const { subject, ...words } = letter
   const content = draw(language, provider, {

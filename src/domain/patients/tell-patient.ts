@@ -7,7 +7,7 @@ import { drawMail, leftToRight } from '#domain/mails/mail-template.ts'
 import { senderOf } from '#domain/mails/sender-of.ts'
 import { type MailDraft, writeMail } from '#domain/mails/write-mail.ts'
 import { type Provider, themeOf } from '#domain/provider/provider.ts'
-import { languageOf } from '#kernel/language.ts'
+import { nearestLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 
@@ -40,7 +40,7 @@ function mailOf(
   reach: { email: string; language: string },
   { provider, origin }: Clinic,
 ): MailDraft {
-  const language = languageOf(reach.language || provider.languages[0])
+  const language = nearestLanguage([reach.language, ...provider.languages])
   const t = translatorOf(language)
   const clinic = inLanguage(provider.company.name, language)
   const introduction = t(`mail.patient.${news.kind}.introduction`, { clinic })

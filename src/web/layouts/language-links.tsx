@@ -1,23 +1,20 @@
-// The languages that the provider writes in, each in its own name, as plain links that work without scripts.
-import { languages } from '#kernel/language.ts'
-import { useTexts } from '#web/i18n/use-texts.tsx'
-import { ownNames } from './own-names.ts'
+// The other languages that the provider writes in, each in its own name, as plain links that work without scripts.
+import type { LanguageOption } from './present-languages.server.ts'
 import { useHere } from './use-here.ts'
 
-export function LanguageLinks({ languages: offered }: { languages: string[] }) {
-  const { t, language } = useTexts()
+export function LanguageLinks({ languages }: { languages: LanguageOption[] }) {
   const to = useHere()
-  const others = languages.filter((one) => one !== language && offered.includes(one))
-  return others.map((one) => (
+  const others = languages.filter(({ isPresent }) => !isPresent)
+  return others.map(({ code, name, label }) => (
     <a
-      key={one}
-      href={`/preferences?${new URLSearchParams({ lang: one, to })}`}
-      lang={one}
+      key={code}
+      href={`/preferences?${new URLSearchParams({ lang: code, to })}`}
+      lang={code}
       rel="nofollow"
-      aria-label={`${ownNames[one]}: ${t('shell.languageLabel', { language: t(`language.${one}`) })}`}
+      aria-label={label}
       className="chip"
     >
-      {ownNames[one]}
+      {name}
     </a>
   ))
 }

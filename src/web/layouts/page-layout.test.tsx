@@ -20,7 +20,7 @@ const shell = {
   email: 'desk@harbour.example',
   hours: 'Monday to Friday',
   emergencyPhone: '998',
-  languages: ['en'],
+  languages: [{ code: 'en', name: 'English', label: 'English', isPresent: true }],
   currency: 'EUR',
   currencies: [],
 } as unknown as Shell

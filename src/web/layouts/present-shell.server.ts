@@ -2,8 +2,10 @@
 import { currencyName } from '#texts/format.ts'
 import { currenciesAtHand } from '#web/common-currencies.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { presentLanguages } from './present-languages.server.ts'
 
-export async function presentShell({ provider, visitor }: PageContext) {
+export async function presentShell(page: PageContext) {
+  const { provider, visitor } = page
   const { currency } = visitor
   return {
     sample: provider.sample,
@@ -15,7 +17,7 @@ export async function presentShell({ provider, visitor }: PageContext) {
     email: provider.contact.email,
     hours: provider.contact.hours,
     emergencyPhone: provider.contact.emergencyPhone,
-    languages: provider.languages,
+    languages: presentLanguages(page),
     currency,
     currencies: currenciesAtHand(currency).map((code) => ({ code, name: currencyName(code, visitor.language) })),
   }

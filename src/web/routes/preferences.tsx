@@ -6,6 +6,7 @@ import { type Choices, choiceCookies, refusedChoice } from '#web/areas/preferenc
 import { localPath } from '#web/areas/preferences/local-path.ts'
 import { PreferencesPage } from '#web/areas/preferences/preferences-page.tsx'
 import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
+import { presentLanguages } from '#web/layouts/present-languages.server.ts'
 import { drawingContext, type PageContext, readPage } from '#web/page-context.ts'
 import { unlistedMeta } from '#web/page-head.ts'
 import type { Route } from './+types/preferences'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     to: localPath(asked.get('to')),
     currency,
     currencies: presentCurrencies(currencies, [currency, provider.location.currency], visitor.language),
-    languages: provider.languages,
+    languages: presentLanguages(page),
   }
 }
 

@@ -16,7 +16,7 @@ const frame = {
   clinic: 'Harbour Clinic',
   email: 'desk@harbour.example',
   phone: '+971 4 555 0100',
-  languages: ['en'],
+  languages: [{ code: 'en', name: 'English', label: 'English', isPresent: true }],
   texts: {},
 } as unknown as AuthFrame
 

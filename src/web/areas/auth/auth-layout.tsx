@@ -38,7 +38,7 @@ async function loadLibrary(): Promise<void> {
   }
 }
 
-function Foot({ languages }: { languages: string[] }) {
+function Foot({ languages }: Pick<AuthFrame, 'languages'>) {
   const { t } = useTexts()
   return (
     <div className="mx-auto mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-sm text-muted">

@@ -2,6 +2,7 @@
 import { getUserPoolConfig } from '#contract/provider.ts'
 import type { UserPoolConfig } from '#contract/user-pool.ts'
 import { areaTexts } from '#texts/catalogues.ts'
+import { presentLanguages } from '#web/layouts/present-languages.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 
 export const authPages = ['login', 'logout', 'register', 'confirm-email', 'forgot-password', 'reset-password'] as const
@@ -12,7 +13,8 @@ type PoolRules = Pick<
   'passwordPolicy' | 'signUpVerificationMethod' | 'selfSignUp' | 'firstFactors' | 'passkeys' | 'devices'
 >
 
-export async function presentAuth({ call, origin, provider, t, visitor }: PageContext) {
+export async function presentAuth(page: PageContext) {
+  const { call, origin, provider, t, visitor } = page
   const { phone, email } = provider.contact
   const clinic = provider.name
   return {
@@ -23,7 +25,7 @@ export async function presentAuth({ call, origin, provider, t, visitor }: PageCo
     clinic,
     phone,
     email,
-    languages: provider.languages,
+    languages: presentLanguages(page),
     pool: await findRules({ call, origin }),
   }
 }

@@ -26,7 +26,7 @@ export async function presentPreview(page: PageContext, { language, ...draft }: 
     ...(currency && { currency }),
   })
   const provider = await page.call(getProvider, { providerDomain: new URL(page.origin).host, language })
-  const theirs: PageContext = { ...page, provider, t: translatorOf(language), visitor: { ...page.visitor, language } }
+  const theirs: PageContext = { ...page, provider, t: translatorOf(language), visitor: { language, currency } }
   return {
     language,
     dir: directionOf(language),

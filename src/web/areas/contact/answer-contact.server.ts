@@ -5,6 +5,7 @@ import { Fault } from '#kernel/fault.ts'
 import { westernDigits } from '#kernel/western-digits.ts'
 import { draftKeyOf, originOf, readDraftId, statusOf } from '#web/areas/quotes/read-sent-form.server.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { type ContactError, type ContactOutcome, contactFields } from './contact-fields.ts'
 
 /** What a person typed is in the answer: no cache may keep it. */
@@ -43,7 +44,7 @@ function readForm(form: FormData, { visitor }: PageContext): ContactMessage {
     phone: westernDigits(textOf(form, 'phone')),
     // Browsers send line ends as CR LF; counted as one letter they meet the limit that the page shows.
     text: filled('text')?.replaceAll('\r\n', '\n'),
-    language: visitor.language,
+    language: contentLanguageOf(visitor),
     consent: form.has('consent') || undefined,
     leaveEmpty: textOf(form, 'leaveEmpty'),
   }

@@ -3,6 +3,7 @@ import type { MedicalClinic, MedicalSpecialty, WebSite, WithContext } from 'sche
 import { pageAddress, siteOf } from '#web/page-address.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sharePath } from '#web/share-picture.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 
 export type DescribedPage = Pick<PageContext, 'origin' | 'provider' | 'visitor' | 't'>
 
@@ -33,7 +34,7 @@ export function describeClinic(page: DescribedPage, specialties: MedicalSpecialt
     ...sampleWords(page),
     legalName: company.legalName,
     description: provider.about.introduction,
-    url: pageAddress(site, visitor.language, { path: '/' }),
+    url: pageAddress(site, contentLanguageOf(visitor), { path: '/' }),
     logo: origin + sharePath('clinic.mark', provider.revision),
     image: origin + sharePath('page.home', provider.revision),
     telephone: contact.phone,
@@ -67,8 +68,8 @@ export function describeSite(page: DescribedPage): WithContext<WebSite> {
     '@id': `${origin}/#site`,
     name: provider.name,
     ...sampleWords(page),
-    url: pageAddress(siteOf(page), visitor.language, { path: '/' }),
-    inLanguage: visitor.language,
+    url: pageAddress(siteOf(page), contentLanguageOf(visitor), { path: '/' }),
+    inLanguage: contentLanguageOf(visitor),
     publisher: clinicReference(page),
   }
 }

@@ -4,6 +4,7 @@ import type { Provider } from '#contract/provider.ts'
 import { languageName } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sayLicence } from '#web/say-licence.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { presentForm, presentReplyTime } from './present-form.server.ts'
 import { type HoursText, presentHours } from './present-hours.server.ts'
 import { presentTimeZone } from './present-time-zone.server.ts'
@@ -12,7 +13,7 @@ export async function presentContact(page: PageContext, query: URLSearchParams) 
   const { provider, t } = page
   const { language } = page.visitor
   const [{ practitioners }, replyTime] = await Promise.all([
-    page.call(listPractitioners, { language }),
+    page.call(listPractitioners, { language: contentLanguageOf(page.visitor) }),
     presentReplyTime(page),
   ])
   const { hours, note } = await presentHours(page, practitioners)

@@ -3,6 +3,7 @@ import { contactMessage, getReplyTime } from '#contract/contact.ts'
 import type { TextKey } from '#texts/translate.ts'
 import { presentCountry } from '#web/areas/quotes/present-country.server.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import type { ContactField, ContactFieldView } from './contact-fields.ts'
 
 const { shape } = contactMessage
@@ -38,7 +39,7 @@ export function presentForm(page: PageContext, query: URLSearchParams) {
       again: t('meta.contact.sent.again'),
     },
     // A language that only the address asks for has to be asked for in the next one as well.
-    action: query.has('lang') ? `/contact?lang=${visitor.language}` : '/contact',
+    action: query.has('lang') ? `/contact?lang=${contentLanguageOf(visitor)}` : '/contact',
     providerId: provider.id,
   }
 }

@@ -6,6 +6,7 @@ import { getTripOverview } from '#contract/trips.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { formatDate } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import type { TabDocument } from './read-document.ts'
 
 /** With its days in words. */
@@ -30,8 +31,8 @@ export async function presentDocuments({ call, visitor, provider }: PageContext)
     call(listDocuments, {}).catch(() => undefined),
     call(listShares, {}).catch(() => undefined),
     call(getConsents, {}).catch(() => undefined),
-    call(getTripOverview, { language }).catch(() => undefined),
-    call(listPractitioners, { language }).catch(() => undefined),
+    call(getTripOverview, { language: contentLanguageOf(visitor) }).catch(() => undefined),
+    call(listPractitioners, { language: contentLanguageOf(visitor) }).catch(() => undefined),
   ])
   const consentTo = (purpose: string): Consent | undefined => consents?.purposes.find((one) => one.purpose === purpose)
   const colleagues = people?.practitioners.map(({ slug, name, title }): Colleague => ({ slug, name, title })) ?? []

@@ -7,6 +7,7 @@ import { sayFlyingBriefly } from '#texts/say-flying.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
 import { sayLicence } from '#web/say-licence.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { findLadder } from './find-ladder.server.ts'
 import { presentPackage } from './present-package.server.ts'
 import { presentTrip } from './present-trip.server.ts'
@@ -18,12 +19,13 @@ const peopleShown = 4
 export async function presentHome(page: PageContext) {
   const { provider, t } = page
   const { language, currency } = page.visitor
-  const asked = { language, ...(currency && { currency }) }
+  const written = contentLanguageOf(page.visitor)
+  const asked = { language: written, ...(currency && { currency }) }
   const [list, offers, people, terms] = await Promise.all([
     page.call(searchProcedures, asked),
     page.call(listPackages, asked),
-    page.call(listPractitioners, { language }),
-    page.call(getLegalText, { document: 'terms-of-service', language }),
+    page.call(listPractitioners, { language: written }),
+    page.call(getLegalText, { document: 'terms-of-service', language: written }),
   ])
   const { headline, introduction, reasons, steps, story, accreditations } = provider.about
   const clinic = provider.name

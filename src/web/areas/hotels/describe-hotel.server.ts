@@ -4,6 +4,7 @@ import type { DescribedPage } from '#web/areas/contact/describe-clinic.server.ts
 import { photoAddress } from '#web/areas/contact/photo-address.server.ts'
 import { type Place, pageAddress, siteOf } from '#web/page-address.ts'
 import { sharePath } from '#web/share-picture.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import type { HotelReply } from './read-hotel.server.ts'
 
 type HotelFacts = HotelReply['hotel']
@@ -18,7 +19,7 @@ export function describeHotel(hotel: HotelFacts, page: DescribedPage): object[] 
 /** No machine may take an invented hotel for one that one can sleep in. */
 function describeOne(hotel: HotelFacts, page: DescribedPage): WithContext<Hotel> {
   const { t, visitor } = page
-  const url = pageAddress(siteOf(page), visitor.language, placeOfHotel(hotel.id))
+  const url = pageAddress(siteOf(page), contentLanguageOf(visitor), placeOfHotel(hotel.id))
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -62,7 +63,7 @@ function describeTrail(hotel: HotelFacts, page: DescribedPage): WithContext<Brea
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: { '@type': 'WebPage', '@id': pageAddress(site, page.visitor.language, place) },
+      item: { '@type': 'WebPage', '@id': pageAddress(site, contentLanguageOf(page.visitor), place) },
     })),
   }
 }

@@ -7,6 +7,7 @@ import { formatColumn, formatMoney } from '#texts/format.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext, SignedIn } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { sayNights } from './present-bookings.server.ts'
 import { presentCancel, sayBoth } from './present-cancel.server.ts'
 import { presentLadder } from './present-ladder.server.ts'
@@ -24,7 +25,9 @@ export async function presentBooking(
   { reference, isCancelling, now }: { reference: string; isCancelling: boolean; now: Date },
 ) {
   const { language, currency } = page.visitor
-  const booking = await foundOr404(page.call(readHotelBooking, { reference, language, currency })).catch(unlessMissing)
+  const booking = await foundOr404(
+    page.call(readHotelBooking, { reference, language: contentLanguageOf(page.visitor), currency }),
+  ).catch(unlessMissing)
   const before = booking?.state === 'held' ? await readBefore(page, booking) : undefined
   return {
     hotelsTexts: areaTexts(language, 'hotels'),

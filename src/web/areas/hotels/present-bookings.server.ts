@@ -4,6 +4,7 @@ import { plainDate } from '#kernel/clock.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { sayStayDates } from './say-terms.server.ts'
 
 /** In this order on the page: what waits for the client first. */
@@ -13,7 +14,9 @@ type Group = (typeof groups)[number]
 /** `groups` is undefined where the list cannot be had. */
 export async function presentBookings(page: PageContext, now: Date) {
   const { language, currency } = page.visitor
-  const found = await page.call(listHotelBookings, { language, currency }).catch(() => undefined)
+  const found = await page
+    .call(listHotelBookings, { language: contentLanguageOf(page.visitor), currency })
+    .catch(() => undefined)
   return {
     hotelsTexts: areaTexts(language, 'hotels'),
     heading: page.t('hotels.bookings.title'),
@@ -22,8 +25,10 @@ export async function presentBookings(page: PageContext, now: Date) {
 }
 /** What is held and what is coming, the next one first; undefined where it cannot be had. */
 export async function presentComingStays(page: PageContext, now: Date): Promise<BookingItem[] | undefined> {
-  const { language, currency } = page.visitor
-  const found = await page.call(listHotelBookings, { language, currency }).catch(() => undefined)
+  const { currency } = page.visitor
+  const found = await page
+    .call(listHotelBookings, { language: contentLanguageOf(page.visitor), currency })
+    .catch(() => undefined)
   return found?.map((booking) => presentItem(page, booking, now)).filter(({ group }) => group !== 'over')
 }
 export type BookingGroups = ReturnType<typeof presentGroups>

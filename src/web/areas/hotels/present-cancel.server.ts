@@ -4,12 +4,15 @@ import type { Price } from '#contract/money.ts'
 import { formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { sayDeadline } from './say-terms.server.ts'
 
 /** Undefined where nobody could say. */
 export async function presentCancel({ call, visitor, t }: PageContext, { reference, hotel, checkIn }: HotelBooking) {
   const { language, currency } = visitor
-  const quote = await call(quoteHotelCancel, { reference, language, currency }).catch(() => undefined)
+  const quote = await call(quoteHotelCancel, { reference, language: contentLanguageOf(visitor), currency }).catch(
+    () => undefined,
+  )
   if (!quote) return undefined
   const { fee, refund, owed, until } = quote
   const say = (price: Price) => sayBoth(price, { t, visitor })

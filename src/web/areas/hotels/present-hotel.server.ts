@@ -7,6 +7,7 @@ import { areaTexts } from '#texts/catalogues.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { presentFacts } from './present-facts.server.ts'
 import { presentOffers, presentRoom } from './present-offers.server.ts'
 import { presentStay } from './present-stay.server.ts'
@@ -134,7 +135,7 @@ async function findOtherDays(page: PageContext, id: string, base: SearchBase, st
   const { checkIn, checkOut, rooms } = state
   const nights = nightsBetween(checkIn, checkOut)
   const stay = { checkIn, checkOut, room: rooms.map(writeRoom) }
-  const asked = { hotel: id, language, ...(currency && { currency }), ...stay }
+  const asked = { hotel: id, language: contentLanguageOf(page.visitor), ...(currency && { currency }), ...stay }
   const { days } = await page.call(listDayPrices, asked).catch(() => ({ days: [] }))
   const distance = (day: string) => Math.abs(nightsBetween(checkIn, day))
   return days
@@ -158,7 +159,7 @@ async function findOtherDays(page: PageContext, id: string, base: SearchBase, st
 /** Null where too few of them are known to tell of. */
 async function sayChosen({ t, call, provider, visitor }: PageContext, { chosen }: HotelReply): Promise<string | null> {
   if (!chosen) return null
-  const asked = { procedure: chosen.procedure, language: visitor.language }
+  const asked = { procedure: chosen.procedure, language: contentLanguageOf(visitor) }
   const procedure = await call(getProcedure, asked).catch(() => undefined)
   if (!procedure) return null
   return t('meta.hotels.detail.chosen', {

@@ -6,6 +6,7 @@ import { nightsBetween } from '#kernel/plain-date.ts'
 import { formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { offerName } from './present-offers.server.ts'
 import { sayRate } from './say-rate.server.ts'
 import { sayForStay, sayTerms } from './say-terms.server.ts'
@@ -46,7 +47,7 @@ export function searchInput({ visitor }: PageContext, state: SearchAddress): z.i
   const { checkIn, checkOut, rooms, text, max, maxCurrency, stars } = state
   const { features, boards, refundable, minutes, sort, show } = state
   return {
-    language: visitor.language,
+    language: contentLanguageOf(visitor),
     ...(visitor.currency && { currency: visitor.currency }),
     checkIn,
     checkOut,

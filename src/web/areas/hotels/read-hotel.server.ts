@@ -4,6 +4,7 @@ import { readHotel } from '#contract/hotels.ts'
 import { Fault, type FieldFault } from '#kernel/fault.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { hasStay, missingDay, type SearchAddress, writeRoom } from './stay-address.ts'
 
 export type HotelReply = z.output<typeof readHotel.reply>
@@ -37,10 +38,10 @@ export async function readOneHotel(
 ): Promise<HotelRead> {
   // What is too long to be an id is as unknown as any other.
   if (!readHotel.input.shape.hotel.safeParse(hotel).success) throw new Response(null, { status: 404 })
-  const { language, currency } = page.visitor
+  const { currency } = page.visitor
   const about = {
     hotel,
-    language,
+    language: contentLanguageOf(page.visitor),
     ...(currency && { currency }),
     ...(state.procedure && { procedure: state.procedure }),
   }

@@ -5,6 +5,7 @@ import { slugify } from '#kernel/slug.ts'
 import { formatDate } from '#texts/format.ts'
 import type { TextKey } from '#texts/translate.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 
 export type LegalSection = { id: string; title: string; blocks: Block[] }
 
@@ -16,7 +17,7 @@ const names: Record<LegalDocument, TextKey> = {
 
 export async function presentLegal(document: LegalDocument, { call, visitor, provider, t }: PageContext) {
   const { language } = visitor
-  const { updatedOn, text } = await call(getLegalText, { document, language })
+  const { updatedOn, text } = await call(getLegalText, { document, language: contentLanguageOf(visitor) })
   const name = t(names[document])
   return {
     name,

@@ -4,6 +4,7 @@ import { plainDate } from '#kernel/clock.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { daysUntil } from './days-until.ts'
 
 /** In this order on the page: what waits for the client first. */
@@ -13,7 +14,9 @@ type Group = (typeof groups)[number]
 /** `groups` is undefined where the list cannot be had. */
 export async function presentList(page: PageContext, now: Date) {
   const { language, currency } = page.visitor
-  const found = await page.call(listClientQuotes, { language, currency }).catch(() => undefined)
+  const found = await page
+    .call(listClientQuotes, { language: contentLanguageOf(page.visitor), currency })
+    .catch(() => undefined)
   return {
     offersTexts: areaTexts(language, 'offers'),
     heading: page.t('meta.offers.heading'),

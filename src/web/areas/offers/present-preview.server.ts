@@ -20,7 +20,7 @@ export async function presentPreview(page: PageContext, reference: string, now: 
     ...page,
     provider,
     t: translatorOf(language),
-    visitor: { ...page.visitor, language, currency },
+    visitor: { language, currency },
   }
   return {
     /** In the words of whoever is at the desk. */

@@ -5,6 +5,7 @@ import { formatClock, formatDate, zoneName } from '#texts/format.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { sayNext } from './present-list.server.ts'
 import { dayOf, presentOffer } from './present-offer.server.ts'
 
@@ -14,7 +15,9 @@ import { dayOf, presentOffer } from './present-offer.server.ts'
  */
 export async function presentThreads(page: PageContext, slug: string, now: Date) {
   const { language, currency } = page.visitor
-  const threads = await foundOr404(page.call(readClientQuotes, { slug, language, currency })).catch(unlessMissing)
+  const threads = await foundOr404(
+    page.call(readClientQuotes, { slug, language: contentLanguageOf(page.visitor), currency }),
+  ).catch(unlessMissing)
   return {
     offersTexts: areaTexts(language, 'offers'),
     heading: page.t('meta.offers.heading'),

@@ -14,6 +14,7 @@ import { photoAddress } from '#web/areas/contact/photo-address.server.ts'
 import { pageAddress, siteOf } from '#web/page-address.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sharePath } from '#web/share-picture.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 
 type Offered = {
   name: string
@@ -67,7 +68,7 @@ export function describePackage(one: CarePackage, page: DescribedPage): Offer & 
         summary: one.summary,
         category: one.procedure.name,
         price: one.price,
-        url: `${pageAddress(siteOf(page), visitor.language, { path: '/packages' })}#${one.slug}`,
+        url: `${pageAddress(siteOf(page), contentLanguageOf(visitor), { path: '/packages' })}#${one.slug}`,
         image: one.photo ? photoAddress(one.photo, page) : origin + sharePath(`package.${one.slug}`, provider.revision),
       },
       page,
@@ -79,7 +80,7 @@ export function describePackage(one: CarePackage, page: DescribedPage): Offer & 
 
 /** Everything that the page of packages offers, and by whom. */
 export async function describePackages(page: PageContext): Promise<object[]> {
-  const { packages } = await page.call(listPackages, { language: page.visitor.language })
+  const { packages } = await page.call(listPackages, { language: contentLanguageOf(page.visitor) })
   if (packages.length === 0) return []
   const catalog: WithContext<OfferCatalog> = {
     '@context': 'https://schema.org',

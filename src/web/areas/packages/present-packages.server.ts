@@ -7,10 +7,11 @@ import { formatDate } from '#texts/format.ts'
 import { sayFlying } from '#texts/say-flying.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 
 export async function presentPackages(page: PageContext, url: URL) {
   const { language, currency } = page.visitor
-  const asked = { language, ...(currency && { currency }) }
+  const asked = { language: contentLanguageOf(page.visitor), ...(currency && { currency }) }
   const [{ packages, rate }, { categories }] = await Promise.all([
     page.call(listPackages, asked),
     page.call(searchProcedures, asked),

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type Patient, type patientDocument, readPatient } from '#contract/patients.ts'
 import { plainDate } from '#kernel/clock.ts'
-import { languageOf } from '#kernel/language.ts'
+import { isLanguageCode } from '#kernel/language-code.ts'
 import { formatDate, formatMoney, languageName } from '#texts/format.ts'
 import { sayDates, sayDocument } from '#web/areas/offers/say-facts.server.ts'
 import type { PageContext } from '#web/page-context.ts'
@@ -64,7 +64,7 @@ const dayIn = ({ visitor, provider }: PageContext, moment: string): string =>
   formatDate(plainDate(new Date(moment), provider.location.timeZone), visitor.language)
 
 function sayLanguage({ visitor }: PageContext, code: string): string | null {
-  return code === '' ? null : languageName(languageOf(code), visitor.language)
+  return isLanguageCode(code) ? languageName(code, visitor.language) : null
 }
 
 function presentRequest(page: PageContext, one: Patient['requests'][number]) {

@@ -1,8 +1,7 @@
 // The page to choose language and currency on; a plain form, so that it works without scripts.
 import { Link } from 'react-router'
-import { type Language, languages } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { ownNames } from '#web/layouts/own-names.ts'
+import type { LanguageOption } from '#web/layouts/present-languages.server.ts'
 import { CurrencyOptions } from './currency-options.tsx'
 import { ForgetDevice } from './forget-device.tsx'
 import type { CurrencyGroups } from './present-currencies.server.ts'
@@ -11,12 +10,12 @@ type PreferencesProps = {
   to: string
   currency: string
   currencies: CurrencyGroups
-  languages: string[]
+  languages: LanguageOption[]
   /** Why what was sent has changed nothing. */
   problem?: string
 }
 
-export function PreferencesPage({ to, currency, currencies, languages: offered, problem }: PreferencesProps) {
+export function PreferencesPage({ to, currency, currencies, languages, problem }: PreferencesProps) {
   const { t } = useTexts()
   return (
     <div className="page grid gap-10 py-12 md:py-16">
@@ -31,7 +30,7 @@ export function PreferencesPage({ to, currency, currencies, languages: offered, 
       )}
       <form action="/preferences" method="post" className="grid max-w-xl gap-8">
         <input type="hidden" name="to" value={to} />
-        <LanguageChoice offered={languages.filter((one) => offered.includes(one))} />
+        <LanguageChoice offered={languages} />
         <div>
           <label className="label" htmlFor="currency">
             {t('preferences.currency')}
@@ -69,26 +68,26 @@ export function PreferencesPage({ to, currency, currencies, languages: offered, 
   )
 }
 
-function LanguageChoice({ offered }: { offered: Language[] }) {
-  const { t, language } = useTexts()
+function LanguageChoice({ offered }: { offered: LanguageOption[] }) {
+  const { t } = useTexts()
   return (
     <fieldset>
       <legend className="label">{t('preferences.language')}</legend>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        {offered.map((one) => (
+        {offered.map(({ code, name, isPresent }) => (
           <label
-            key={one}
+            key={code}
             className="flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-edge px-4 hover:bg-tint has-checked:border-brand has-checked:bg-tint"
           >
             <input
               type="radio"
               name="lang"
-              value={one}
-              defaultChecked={one === language}
+              value={code}
+              defaultChecked={isPresent}
               className="size-5 accent-(--button)"
             />
-            <span lang={one} className="font-semibold">
-              {ownNames[one]}
+            <span lang={code} className="font-semibold">
+              {name}
             </span>
           </label>
         ))}

@@ -2,6 +2,7 @@
 import type { ItemList, WithContext } from 'schema-dts'
 import type { DescribedPage } from '#web/areas/contact/describe-clinic.server.ts'
 import { pageAddress, siteOf } from '#web/page-address.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { describeTrail } from './describe-trail.server.ts'
 import { placeOfProcedure } from './place-of-procedure.ts'
 import type { ProcedureList } from './present-list.server.ts'
@@ -20,7 +21,7 @@ export function describeList(page: DescribedPage, list: List): object[] {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: pageAddress(site, page.visitor.language, placeOfProcedure(slug)),
+      url: pageAddress(site, contentLanguageOf(page.visitor), placeOfProcedure(slug)),
     })),
   }
   return [describeTrail(page, category), ...(list.procedures.length > 0 ? [items] : [])]

@@ -14,13 +14,17 @@ import { describeOffer, describePackage } from '#web/areas/packages/describe-off
 import { pageAddress, siteOf } from '#web/page-address.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { sharePath } from '#web/share-picture.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { describeTrail } from './describe-trail.server.ts'
 import { placeOfProcedure } from './place-of-procedure.ts'
 import { specialtyOf } from './specialty-of.server.ts'
 
 /** Everything that the page of a procedure says. */
 export async function describeProcedurePage(page: PageContext, slug: string): Promise<object[]> {
-  return describeProcedure(await page.call(getProcedure, { procedure: slug, language: page.visitor.language }), page)
+  return describeProcedure(
+    await page.call(getProcedure, { procedure: slug, language: contentLanguageOf(page.visitor) }),
+    page,
+  )
 }
 
 export function describeProcedure(one: Procedure, page: DescribedPage): object[] {
@@ -42,7 +46,7 @@ export function describeProcedure(one: Procedure, page: DescribedPage): object[]
 function addressesOf({ slug, photo }: Procedure, page: DescribedPage) {
   const place = placeOfProcedure(slug)
   return {
-    url: pageAddress(siteOf(page), page.visitor.language, place),
+    url: pageAddress(siteOf(page), contentLanguageOf(page.visitor), place),
     image: photo ? photoAddress(photo, page) : page.origin + sharePath(place.picture, page.provider.revision),
   }
 }
@@ -74,7 +78,7 @@ function describeWebPage(one: Procedure, page: DescribedPage): WithContext<Medic
     url,
     name: one.name,
     ...sampleWords(page),
-    inLanguage: page.visitor.language,
+    inLanguage: contentLanguageOf(page.visitor),
     about: { '@id': `${url}#procedure` },
     lastReviewed: one.reviewedOn,
     reviewedBy: { '@type': 'Person', name: one.reviewedBy },
@@ -88,7 +92,7 @@ function describeQuestions(one: Procedure, page: DescribedPage): WithContext<FAQ
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     '@id': `${url}#questions`,
-    inLanguage: page.visitor.language,
+    inLanguage: contentLanguageOf(page.visitor),
     mainEntity: one.questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

@@ -2,6 +2,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import type { DescribedPage } from '#web/areas/contact/describe-clinic.server.ts'
 import { type Place, pageAddress, siteOf } from '#web/page-address.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { placeOfList } from './place-of-list.ts'
 import { placeOfProcedure } from './place-of-procedure.ts'
 
@@ -27,7 +28,7 @@ export function describeTrail(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: { '@type': 'WebPage', '@id': pageAddress(site, page.visitor.language, place) },
+      item: { '@type': 'WebPage', '@id': pageAddress(site, contentLanguageOf(page.visitor), place) },
     })),
   }
 }

@@ -15,6 +15,7 @@ import type { Translate } from '#texts/translate.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 
 /** Days that the filters offer; the list says how many fit. */
 const stayChoices = [3, 7, 14, 30]
@@ -24,7 +25,12 @@ export async function presentList(page: PageContext, url: URL) {
   const { language, currency } = page.visitor
   const filter = readFilter(url.searchParams)
   const compare = url.searchParams.getAll('compare').slice(0, 20)
-  const reply = await page.call(searchProcedures, { ...filter, compare, language, ...(currency && { currency }) })
+  const reply = await page.call(searchProcedures, {
+    ...filter,
+    compare,
+    language: contentLanguageOf(page.visitor),
+    ...(currency && { currency }),
+  })
   const category = reply.categories.find(({ slug }) => slug === filter.category)
   return {
     ...presentWords(page, reply.total, category),

@@ -12,6 +12,7 @@ import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate, weakestRate } from '#web/price-text.server.ts'
 import { sayLicence } from '#web/say-licence.server.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { presentRecovery } from './present-recovery.server.ts'
 
 /** In the order in which someone who is worried asks. */
@@ -34,8 +35,8 @@ const otherCount = 3
 
 /** @throws a 404 response when the provider has no procedure of this slug or name */
 export async function presentProcedure(page: PageContext, slugOrName: string) {
-  const { language, currency } = page.visitor
-  const asked = { language, ...(currency && { currency }) }
+  const { currency } = page.visitor
+  const asked = { language: contentLanguageOf(page.visitor), ...(currency && { currency }) }
   // What is too long to be a name is as unknown as any other.
   if (!getProcedure.input.shape.procedure.safeParse(slugOrName).success) throw new Response(null, { status: 404 })
   const one = await foundOr404(page.call(getProcedure, { procedure: slugOrName, ...asked }))

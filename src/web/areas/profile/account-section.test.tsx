@@ -24,7 +24,7 @@ const policy = {
 const page = (account: { name: string; email: string; isConfirmed: boolean }) => (
   <SettingPage
     account={account}
-    languages={['en', 'ar']}
+    languages={[]}
     currency="AED"
     currencies={{ near: [], others: [] }}
     pool={{

@@ -1,8 +1,7 @@
 // The language of pages and mails: written into the client's record, then into this browser by the server, as everywhere on the site.
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { type Language, languages } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { ownNames } from '#web/layouts/own-names.ts'
+import type { LanguageOption } from '#web/layouts/present-languages.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { changeClient } from './client-record.ts'
 import { DeedNews } from './deed-news.tsx'
@@ -12,16 +11,16 @@ import { useApiDeed } from './use-api-deed.ts'
 type LanguageSectionProps = {
   email: string
   /** Those that the provider writes in. */
-  offered: readonly string[]
+  offered: readonly LanguageOption[]
   /** Goes to an address as a whole document: everything on the page changes its language. */
   go?: (address: string) => void
 }
 
 export function LanguageSection({ email, offered, go = (address) => location.assign(address) }: LanguageSectionProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const deed = useApiDeed()
   const present = useFocusWhenChosen()
-  const choose = async (event: MouseEvent, one: Language) => {
+  const choose = async (event: MouseEvent, one: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || email === '') return
     event.preventDefault()
     // Who cannot read this page gets another one all the same: the record follows with the next choice.
@@ -30,25 +29,23 @@ export function LanguageSection({ email, offered, go = (address) => location.ass
   return (
     <Section place="language" title={t('profile.language.title')} text={t('profile.language.text')}>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {languages
-          .filter((one) => offered.includes(one))
-          .map((one) => (
-            <li key={one}>
-              <a
-                ref={one === language ? present : undefined}
-                href={addressOf(one)}
-                lang={one}
-                rel="nofollow"
-                aria-current={one === language || undefined}
-                aria-disabled={deed.isBusy || undefined}
-                className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-edge px-4 font-semibold hover:bg-tint aria-current:border-brand aria-current:bg-tint"
-                onClick={(event) => void choose(event, one)}
-              >
-                {ownNames[one]}
-                {one === language && <Icon name="check" className="size-5 text-brand" />}
-              </a>
-            </li>
-          ))}
+        {offered.map(({ code, name, isPresent }) => (
+          <li key={code}>
+            <a
+              ref={isPresent ? present : undefined}
+              href={addressOf(code)}
+              lang={code}
+              rel="nofollow"
+              aria-current={isPresent || undefined}
+              aria-disabled={deed.isBusy || undefined}
+              className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-edge px-4 font-semibold hover:bg-tint aria-current:border-brand aria-current:bg-tint"
+              onClick={(event) => void choose(event, code)}
+            >
+              {name}
+              {isPresent && <Icon name="check" className="size-5 text-brand" />}
+            </a>
+          </li>
+        ))}
       </ul>
       <DeedNews news={deed.news} />
     </Section>
@@ -65,5 +62,5 @@ function useFocusWhenChosen() {
 }
 
 /** As the links of the header (layouts/language-links.tsx), and back to here. */
-const addressOf = (lang: Language): string =>
+const addressOf = (lang: string): string =>
   `/preferences?${new URLSearchParams({ lang, to: '/profile/setting#language' })}`

@@ -28,7 +28,11 @@ test('it signs out before anything is loaded, and without a line nothing of the 
   }
   const mfa = { status: 'off', totpEnabled: false, emailEnabled: false, smsEnabled: false } as const
   const pool = { passwordPolicy, mfa, passkeys: false, devices: 'never' } as const
-  const choices = { languages: ['en'], currency: 'AED', currencies: { near: [], others: [] } }
+  const choices = {
+    languages: [{ code: 'en', name: 'English', label: 'English', isPresent: true }],
+    currency: 'AED',
+    currencies: { near: [], others: [] },
+  }
   const waits = () => new Promise<never>(() => {})
   const page = <SettingPage account={account} pool={pool} {...choices} />
   const shown = showProfile(<UntilSignedOut>{page}</UntilSignedOut>, {

@@ -7,6 +7,7 @@ import { areaTexts } from '#texts/catalogues.ts'
 import { plainPolicy } from '#web/areas/auth/password-policy.ts'
 import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
 import { initialsOf } from '#web/art/initials.ts'
+import { presentLanguages } from '#web/layouts/present-languages.server.ts'
 import type { PageContext, SignedIn } from '#web/page-context.ts'
 import type { Account } from './account.ts'
 import type { ProfileFrame } from './profile-frame.ts'
@@ -48,7 +49,7 @@ export async function presentProfile(page: PageContext, session: SignedIn) {
   return {
     account,
     pool: await presentPool(page),
-    languages: provider.languages,
+    languages: presentLanguages(page),
     currency: visitor.currency,
     currencies: presentCurrencies(currencies, own, visitor.language),
   }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { CurrencyGroups } from '#web/areas/preferences/present-currencies.server.ts'
 import { valueOf } from '#web/browser/page-data.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { LanguageOption } from '#web/layouts/present-languages.server.ts'
 import { AccessSection } from './access-section.tsx'
 import { type Account, loadAddress } from './account.ts'
 import { AccountSection } from './account-section.tsx'
@@ -28,7 +29,7 @@ export type SettingPageProps = {
   account: Account
   pool: PoolRules
   /** Languages that the provider writes in. */
-  languages: string[]
+  languages: LanguageOption[]
   currency: string
   currencies: CurrencyGroups
 }

@@ -18,11 +18,15 @@ afterEach(() => {
 
 const email = 'amal@patient.example'
 const record = { email, language: 'en', notifications: { offers: true, messages: true, reminders: false } }
+const offered = [
+  { code: 'en', name: 'English', label: '', isPresent: true },
+  { code: 'ar', name: 'العربية', label: '', isPresent: false },
+]
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('whoever comes back with another language stands on it', () => {
   location.hash = '#language'
-  showProfile(<LanguageSection email={email} offered={['en', 'ar']} />)
+  showProfile(<LanguageSection email={email} offered={offered} />)
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'English' }))
   location.hash = ''
 })
@@ -30,7 +34,7 @@ test('whoever comes back with another language stands on it', () => {
 test('another language is written into the record first, then the server sets it for this browser', async () => {
   const asked = answerApi({ 'POST /api/client/root/update': record })
   const gone: string[] = []
-  showProfile(<LanguageSection email={email} offered={['en', 'ar']} go={(address) => gone.push(address)} />)
+  showProfile(<LanguageSection email={email} offered={offered} go={(address) => gone.push(address)} />)
   expect(screen.getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true')
   fireEvent.click(screen.getByRole('link', { name: 'العربية' }))
   await waitFor(() => expect(gone).toEqual(['/preferences?lang=ar&to=%2Fprofile%2Fsetting%23language']))
@@ -41,7 +45,7 @@ test('a language that could not be written is not taken for saved', async () => 
   expectConsole('api call failed name=updateClient')
   answerApi({ 'POST /api/client/root/update': refusal(403, 'internal') })
   const gone: string[] = []
-  showProfile(<LanguageSection email={email} offered={['en', 'ar']} go={(address) => gone.push(address)} />)
+  showProfile(<LanguageSection email={email} offered={offered} go={(address) => gone.push(address)} />)
   fireEvent.click(screen.getByRole('link', { name: 'العربية' }))
   expect(await screen.findByText(t('profile.fault.other'))).toBeTruthy()
   expect(gone).toEqual([])

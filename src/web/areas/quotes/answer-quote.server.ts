@@ -3,6 +3,7 @@ import { data, replace } from 'react-router'
 import { sendQuoteRequest } from '#contract/quotes.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 import { type FieldError, type FieldName, fieldNames } from './fields.ts'
 import type { QuoteOutcome, TypedFields } from './outcome.ts'
 import { readQuoteForm } from './read-quote-form.server.ts'
@@ -15,7 +16,7 @@ const headers = { 'cache-control': 'no-store' }
 export async function answerQuote(page: PageContext, request: Request) {
   const form = await request.formData().catch(() => undefined)
   if (!form) throw new Response(null, { status: 400 })
-  const { typed, input, draft } = readQuoteForm(form, page.visitor.language)
+  const { typed, input, draft } = readQuoteForm(form, contentLanguageOf(page.visitor))
   const key = draft && (await draftKeyOf(draft, input))
   try {
     const { reference } = await page.call(sendQuoteRequest, input, {

@@ -11,6 +11,7 @@ import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate } from '#web/price-text.server.ts'
 import type { PriceText } from '#web/ui/price.tsx'
+import { contentLanguageOf } from '#web/visitor.ts'
 import type { Option, OptionGroup } from './field-view.ts'
 import { maxLetters, presentSentences, presentSteps } from './present-steps.server.ts'
 import { packagePrefix, procedurePrefix } from './read-quote-form.server.ts'
@@ -83,7 +84,7 @@ async function presentForm(page: PageContext, query: URLSearchParams) {
     chosen,
     rate: presentRate(rate, visitor.language, provider.location.timeZone),
     // A language that only the address asks for has to be asked for in the next one as well.
-    action: query.has('lang') ? `/quote?lang=${visitor.language}` : '/quote',
+    action: query.has('lang') ? `/quote?lang=${contentLanguageOf(visitor)}` : '/quote',
     providerId: provider.id,
     revision: provider.revision,
   }
@@ -98,7 +99,7 @@ function offerCurrencies({ visitor, provider }: PageContext): string[] {
 /** Procedures and packages by category, in the order that the clinic lists them. */
 async function presentGroups(page: PageContext): Promise<{ groups: OptionGroup[]; rate: RateSource | null }> {
   const { language, currency } = page.visitor
-  const input = { language, ...(currency && { currency }) }
+  const input = { language: contentLanguageOf(page.visitor), ...(currency && { currency }) }
   const [{ procedures, rate }, { packages, rate: packageRate }, estimates] = await Promise.all([
     page.call(searchProcedures, input),
     page.call(listPackages, input),

@@ -1,6 +1,5 @@
 // Reads what the quote form sends into what the endpoint takes.
 import type { QuoteRequest } from '#contract/quotes.ts'
-import type { Language } from '#kernel/language.ts'
 import { readWholeAmount } from '#kernel/read-amount.ts'
 import { westernDigits } from '#kernel/western-digits.ts'
 import { fieldNames } from './fields.ts'
@@ -20,7 +19,7 @@ export type ReadForm = {
 export const packagePrefix = 'package:'
 export const procedurePrefix = 'procedure:'
 
-export function readQuoteForm(form: FormData, language: Language): ReadForm {
+export function readQuoteForm(form: FormData, language: string): ReadForm {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '#texts/format.ts'
 import { presentComingStays } from '#web/areas/hotels/present-bookings.server.ts'
 import { sayDates } from '#web/areas/offers/say-facts.server.ts'
 import type { PageContext } from '#web/page-context.ts'
+import { contentLanguageOf } from '#web/visitor.ts'
 
 type Step = z.output<typeof nextStep>
 
@@ -16,7 +17,7 @@ const beginnings: readonly Step['code'][] = ['ask-for-quote', 'complete-details'
 export async function presentOverview(page: PageContext, now: Date) {
   const { call, visitor, t } = page
   const [overview, found] = await Promise.all([
-    call(getTripOverview, visitor).catch(() => undefined),
+    call(getTripOverview, { language: contentLanguageOf(visitor), currency: visitor.currency }).catch(() => undefined),
     presentComingStays(page, now),
   ])
   if (!overview) return undefined
