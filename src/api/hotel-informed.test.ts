@@ -67,6 +67,16 @@ test('the item says all that the hotel has to know, and that nobody has told it 
   expect(booking).toMatchObject({ confirmation: '', informing: { at: null, by: '' } })
 })
 
+test('the list says which hotel is booked for which days, and from where the guest is', async () => {
+  await book('2026-12-07', '2026-12-10')
+  expect((await inbox.list(rana, { language: 'en' })).items[0]?.described).toMatchObject({
+    about: 'quiet-court',
+    stay: { checkIn: '2026-12-07', checkOut: '2026-12-10' },
+    language: 'en',
+    offer: null,
+  })
+})
+
 test('who told the hotel is kept, audited and shown to a colleague; the voucher has the number from then on', async () => {
   const { reference } = await book('2026-12-07', '2026-12-10')
   const { id, version } = await inbox.only(rana)

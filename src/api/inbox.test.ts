@@ -105,7 +105,13 @@ test('it is found by kind, by whose it is, by a reference in any letters and by 
 test('the list says what a request is about, and none of its words', async () => {
   await sendRequest()
   const found = await inbox.list(rana, { language: 'en' })
-  expect(found.items[0]?.described).toEqual({ about: 'Hip replacement', country: 'DE', language: 'en', offer: null })
+  expect(found.items[0]?.described).toEqual({
+    about: 'Hip replacement',
+    stay: null,
+    country: 'DE',
+    language: 'en',
+    offer: null,
+  })
   const list = JSON.stringify(found)
   for (const word of ['left hip', 'Asthma', 'mail.example', 'patient.example']) expect(list).not.toContain(word)
 })

@@ -53,13 +53,13 @@ export function presentItem(
 
 /** As lists show it. */
 export function presentDescribed(
-  { procedure, packageSlug, country, language, offer }: Described,
+  { procedure, packageSlug, stay, country, language, offer }: Described,
   { catalogue, language: read }: Pick<OpenedReader, 'catalogue' | 'language'>,
 ): NonNullable<InboxItem['described']> {
   const carePackage = catalogue.packages.find(({ slug }) => slug === packageSlug)
-  const name = procedure?.name ?? carePackage?.name
+  const name = procedure?.name ?? carePackage?.name ?? stay?.hotel
   const about = name ? inLanguage(name, read) : (procedure?.slug ?? packageSlug ?? '')
-  return { about, country, language, offer }
+  return { about, stay: stay && { checkIn: stay.checkIn, checkOut: stay.checkOut }, country, language, offer }
 }
 
 /** Slugs of the procedures and packages whose name holds the text, in any language; none for less than three letters. */

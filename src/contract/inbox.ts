@@ -17,8 +17,10 @@ export const inboxState = z.enum(['open', 'waiting', 'done'])
 
 /** What a list says of a request or a message; its words, and anybody's health, are told when it is opened, and that look is written down. */
 export const described = z.object({
-  /** In the language asked for: the procedure, else the package. Empty where it names neither. */
+  /** In the language asked for: the procedure, else the package, else the hotel that is booked. Empty where it names none. */
   about: z.string(),
+  /** Plain dates; null for what is no booking. */
+  stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),
   /** ISO 3166-1 alpha-2 of their phone; null where it says none. */
   country: z.string().nullable(),
   /** That they read. */
@@ -41,7 +43,7 @@ export const inboxItem = z.object({
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** To be sent along with what is done about it. */
   version: z.int(),
-  /** Null for what is neither a request nor a message, and where one item is answered. */
+  /** Null for a share, and where one item is answered. */
   described: described.nullable(),
 })
 export type InboxItem = z.infer<typeof inboxItem>

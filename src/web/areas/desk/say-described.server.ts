@@ -1,4 +1,4 @@
-// Puts what a list of the desk tells of a request into words: what it is about, from where, in which language, and its offer.
+// Puts what a list of the desk tells of a request or a booking into words: what it is about, from where, in which language, and its offer.
 import type { InboxItem } from '#contract/inbox.ts'
 import { isLanguageCode } from '#kernel/language-code.ts'
 import { formatShortDay, languageName } from '#texts/format.ts'
@@ -9,11 +9,12 @@ const offerStates = ['open', 'accepted', 'declined', 'withdrawn', 'superseded', 
 /** @returns one piece after the other; none where nothing is told */
 export function sayDescribed(page: PageContext, described: InboxItem['described']): string[] {
   if (!described) return []
-  const { about, country, language, offer } = described
+  const { about, stay, country, language, offer } = described
   const read = page.visitor.language
   const region = country && (new Intl.DisplayNames(read, { type: 'region' }).of(country) ?? country)
   return [
     about,
+    stay ? `${formatShortDay(stay.checkIn, read)} – ${formatShortDay(stay.checkOut, read)}` : '',
     region ?? '',
     isLanguageCode(language) ? languageName(language, read) : language,
     sayOffer(page, offer),

@@ -23,7 +23,13 @@ export const sampleItem = (change: Partial<InboxItem> = {}): InboxItem => ({
   isOverdue: false,
   assignee: null,
   version: 1,
-  described: { about: 'LASIK', country: 'AE', language: 'ar', offer: { state: 'open', validUntil: '2026-12-03' } },
+  described: {
+    about: 'LASIK',
+    stay: null,
+    country: 'AE',
+    language: 'ar',
+    offer: { state: 'open', validUntil: '2026-12-03' },
+  },
   ...change,
 })
 
