@@ -63,7 +63,8 @@ export async function openPresenter(
   return new Presenter(catalogue, converter, { language: visitor.language, currency, today })
 }
 
-const chargedFor = ({ priceFromMinor, priceToMinor, currency }: ProcedureRow): Range => ({
+/** In the currency that the provider lists it in. */
+export const chargedFor = ({ priceFromMinor, priceToMinor, currency }: ProcedureRow): Range => ({
   from: { amountMinor: priceFromMinor, currency },
   to: { amountMinor: priceToMinor, currency },
 })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { consentVersion, getQuoteReceipt, sendQuoteRequest } from '#contract/quotes.ts'
 import { isOnSale } from '#domain/packages/care-package.ts'
-import { quantityOf } from '#domain/procedures/estimate.ts'
+import { priceOfSeveral, quantityOf } from '#domain/procedures/estimate.ts'
 import { findProcedure } from '#domain/procedures/read-procedures.ts'
 import { hasQuote } from '#domain/quotes/find-quote.ts'
 import { type QuoteParts, type QuoteSubmission, sendQuote } from '#domain/quotes/send-quote.ts'
@@ -11,7 +11,7 @@ import { Fault } from '#kernel/fault.ts'
 import { newReference } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { parseMajor, toCurrency } from '#kernel/money.ts'
-import type { CatalogueParts } from './catalogue.ts'
+import { type CatalogueParts, chargedFor } from './catalogue.ts'
 import { senderHeader } from './gate.ts'
 import { type ApiApp, serve } from './serve.ts'
 import { signedInAs } from './signed-in-as.ts'
@@ -58,6 +58,7 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
       packageSlug: carePackage?.slug ?? null,
       packageName: carePackage?.name ?? null,
       quantity,
+      estimate: quantity && procedure ? priceOfSeveral(chargedFor(procedure), quantity.count) : null,
       need: input.need,
       earliest: input.earliest || null,
       latest: input.latest || null,

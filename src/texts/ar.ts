@@ -809,6 +809,7 @@ export const arabic: Catalogue = {
   'mail.reference': 'الرقم المرجعي',
   'mail.procedure': 'الإجراء',
   'mail.quantity': 'العدد',
+  'mail.quantityAt': '{quantity}: {price} (تقدير بسعر القائمة)',
   'mail.package': 'الباقة',
   'mail.need': 'بكلمات صاحب الطلب',
   'mail.dates': 'الموعد',

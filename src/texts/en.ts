@@ -553,6 +553,7 @@ export const english = {
   'mail.reference': 'Reference',
   'mail.procedure': 'Procedure',
   'mail.quantity': 'How many',
+  'mail.quantityAt': '{quantity}: {price} (estimate at list price)',
   'mail.package': 'Package',
   'mail.need': 'In their own words',
   'mail.dates': 'When',

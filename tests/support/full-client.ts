@@ -138,7 +138,13 @@ export async function writeFullClient(
 type Scope = Parameters<Parameters<Database['forClient']>[2]>[0]
 
 async function writeQuotes(scope: Scope, { poolId, sub, email }: SampleSession, full: FullClient, mark: string) {
-  const { procedureName: _, packageName: __, budget: ___, ...submission } = sampleSubmission({ name: mark, email })
+  const {
+    procedureName: _,
+    packageName: __,
+    budget: ___,
+    estimate: ____,
+    ...submission
+  } = sampleSubmission({ name: mark, email })
   for (const reference of [full.open, full.accepted]) {
     const isAccepted = reference === full.accepted
     const claimed = { clientPoolId: poolId, clientSub: sub }

@@ -16,7 +16,7 @@ export async function writeRequest(
   reference: string,
   changes: Partial<Request> = {},
 ): Promise<void> {
-  const { procedureName: _, packageName: __, budget: ___, ...kept } = sampleSubmission()
+  const { procedureName: _, packageName: __, budget: ___, estimate: ____, ...kept } = sampleSubmission()
   const idempotencyKey = `key of ${reference}`
   const row = { ...kept, budgetMinor: null, email: 'amal@patient.example', reference, idempotencyKey }
   await database.forProvider(other.id, (scope) =>

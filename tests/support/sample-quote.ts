@@ -29,7 +29,7 @@ export function sampleQuoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRe
 
 /** A quote request that has arrived under a reference, straight into the database. */
 export async function writeQuote(api: Pick<SampleApi, 'database' | 'provider'>, reference: string): Promise<void> {
-  const { procedureName: _, packageName: __, budget, ...kept } = sampleSubmission()
+  const { procedureName: _, packageName: __, estimate: ___, budget, ...kept } = sampleSubmission()
   await api.database.forProvider(api.provider.id, (scope) =>
     scope.insert(quoteRequests, [
       { ...kept, reference, budgetMinor: budget?.amountMinor ?? null, consentedAt: sampleNow, createdAt: sampleNow },

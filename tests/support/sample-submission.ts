@@ -8,6 +8,7 @@ export function sampleSubmission(changes: Partial<QuoteSubmission> = {}): QuoteS
     packageSlug: 'hip-complete',
     packageName: { en: 'Hip, all included', ar: 'الورك شاملًا' },
     quantity: null,
+    estimate: null,
     need: 'My left hip hurts when I walk.',
     earliest: '2027-01-10',
     latest: '2027-02-10',

@@ -55,7 +55,7 @@ const queued = async () =>
   (await runAsLogin<{ row: string }>(copy.url, 'select j::text as row from pgboss.job j')).map(({ row }) => row).join()
 
 test('mails to them, answering to them, about their requests and about them go; all others stay, whatever they say', async () => {
-  const { procedureName: _, packageName: __, budget: ___, ...submission } = sampleSubmission()
+  const { procedureName: _, packageName: __, budget: ___, estimate: ____, ...submission } = sampleSubmission()
   const request = { ...submission, reference: 'Q-7K3M-92PX', consentedAt: sampleNow, createdAt: sampleNow }
   await database.forProvider(provider.id, (scope) =>
     scope.insert(quoteRequests, [{ ...request, clientPoolId: amal.poolId, clientSub: amal.sub }]),
@@ -75,7 +75,7 @@ test('mails to them, answering to them, about their requests and about them go; 
 })
 
 test('what went to an address of theirs while it was somebody else’s stays with whoever had it', async () => {
-  const { procedureName: _, packageName: __, budget: ___, ...submission } = sampleSubmission()
+  const { procedureName: _, packageName: __, budget: ___, estimate: ____, ...submission } = sampleSubmission()
   const email = 'amal@mail.example'
   const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000)
   const ask = (reference: string, createdAt: Date) =>

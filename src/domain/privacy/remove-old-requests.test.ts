@@ -51,7 +51,7 @@ type Thread = {
 }
 
 async function write(reference: string, { at = provider, owner, createdAt = old, saidAt, offer }: Partial<Thread>) {
-  const { procedureName: _, packageName: __, budget: ___, ...submission } = sampleSubmission()
+  const { procedureName: _, packageName: __, budget: ___, estimate: ____, ...submission } = sampleSubmission()
   const request = { ...submission, reference, idempotencyKey: reference, consentedAt: createdAt, createdAt }
   const own = { clientPoolId: owner?.poolId ?? null, clientSub: owner?.sub ?? null }
   const content = { currency: 'AED', lines: [], includes: [], excludes: [], notes: null, terms: null }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await copy.drop()
 })
 
-const { procedureName: _, packageName: __, budget: ___, ...kept } = sampleSubmission()
+const { procedureName: _, packageName: __, budget: ___, estimate: ____, ...kept } = sampleSubmission()
 
 async function writeRequest(reference: string, name: string, said: ('client' | 'provider')[]): Promise<void> {
   const row = { ...kept, reference, name, idempotencyKey: reference, budgetMinor: null }

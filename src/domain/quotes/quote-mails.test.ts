@@ -15,6 +15,7 @@ const quoteOf = (changes: Partial<SentQuote> = {}): SentQuote => ({
   sentAt: sampleNow,
   ...changes,
 })
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const allOf = ({ subject, text, html }: MailDraft) => [subject, text, html].join('\n')
 
 /** The header fields by name in lower case, as a mail server reads them; folded lines joined. */
@@ -72,6 +73,26 @@ test('the visitor reads in Arabic, from right to left', () => {
     expect(mail.text).toContain(words)
   }
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('how many are asked for is said with what they cost at list price, in both mails and both languages', () => {
+  const money = (amountMinor: number) => ({ amountMinor, currency: 'AED' })
+  const asked = (language: string, to: number) =>
+    quoteOf({
+      language,
+      quantity: { count: 8, unit: 'tooth' },
+      estimate: { from: money(15_200_00), to: money(to) },
+    })
+  const english = 'How many: 8 teeth: AED 15,200–20,800 (estimate at list price)'
+  expect(plain(mailToVisitor(asked('en', 20_800_00), provider).text)).toContain(english)
+  expect(plain(mailToProvider(asked('en', 20_800_00), provider).text)).toContain(english)
+  expect(plain(mailToVisitor(asked('en', 15_200_00), provider).text)).toContain('8 teeth: AED 15,200 (estimate')
+  expect(plain(mailToVisitor(asked('ar', 15_200_00), provider).text)).toMatch(
+    /العدد: 8 أسنان: .*15,200.*\(تقدير بسعر القائمة\)/,
+  )
+  expect(mailToVisitor(quoteOf({ quantity: { count: 8, unit: 'tooth' } }), provider).text).toMatch(
+    /^How many: 8 teeth$/m,
+  )
 })
 
 test('what was told of one’s health is in the provider’s mail, and nowhere in the visitor’s', () => {

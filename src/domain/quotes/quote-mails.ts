@@ -7,7 +7,7 @@ import { type Provider, themeOf } from '#domain/provider/provider.ts'
 import { type Language, languageOf, nearestLanguage } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { formatDate, formatMoney, languageName } from '#texts/format.ts'
+import { formatDate, formatMoney, formatRange, languageName } from '#texts/format.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
 import type { SentQuote } from './quote.ts'
 
@@ -91,7 +91,9 @@ function askedFacts(quote: SentQuote, language: Language): Fact[] {
   if (quote.packageName) facts.push({ label: t('mail.package'), value: inLanguage(quote.packageName, language) })
   if (quote.procedureName) facts.push({ label: t('mail.procedure'), value: inLanguage(quote.procedureName, language) })
   const quantity = quote.quantity && sayQuantity(quote.quantity, t)
-  if (quantity) facts.push({ label: t('mail.quantity'), value: quantity })
+  const price = quote.estimate && formatRange(quote.estimate, language)
+  const counted = quantity && price ? t('mail.quantityAt', { quantity, price }) : quantity
+  if (counted) facts.push({ label: t('mail.quantity'), value: counted })
   const when = [sayDates(quote, language), t(`quote.flexibility.${quote.flexibility}`)].filter(Boolean)
   facts.push({ label: t('mail.dates'), value: when.join('\n') })
   facts.push({ label: t('mail.companions'), value: String(quote.companions) })

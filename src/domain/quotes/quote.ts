@@ -1,4 +1,5 @@
 // A quote request as the provider receives it.
+import type { Range } from '#domain/currency/price.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Quantity } from '#kernel/price-unit.ts'
@@ -27,10 +28,12 @@ export type QuoteDetails = {
   language: string
 }
 
-/** With the names of what was asked for, as they were at that moment. */
+/** With the names and the price of what was asked for, as they were at that moment. */
 export type SentQuote = QuoteDetails & {
   reference: string
   procedureName: Localized | null
   packageName: Localized | null
+  /** What so many cost at list price; null where nothing is counted. */
+  estimate: Range | null
   sentAt: Date
 }

@@ -64,7 +64,7 @@ const counts = async () => [(await rowsOf(provider)).length, (await mailsOf(prov
 
 test('a request is kept as it was sent, with the moment of the consent', async () => {
   const reference = await send()
-  const { procedureName: _, packageName: __, budget, ...kept } = sampleSubmission()
+  const { procedureName: _, packageName: __, estimate: ___, budget, ...kept } = sampleSubmission()
   expect(await rowsOf(provider)).toEqual([
     {
       ...kept,

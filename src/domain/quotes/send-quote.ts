@@ -22,6 +22,7 @@ export type QuoteParts = { database: Database; jobs: Pick<Jobs, 'put'>; clock: C
 export type QuoteSubmission = QuoteDetails & {
   procedureName: SentQuote['procedureName']
   packageName: SentQuote['packageName']
+  estimate: SentQuote['estimate']
   consentVersion: string
   /** Same key, same request: it is kept once. */
   idempotencyKey: string
@@ -44,7 +45,7 @@ export async function sendQuote(
   submission: QuoteSubmission,
   client?: ClientKey,
 ): Promise<string> {
-  const { procedureName, packageName, ...kept } = submission
+  const { procedureName, packageName, estimate, ...kept } = submission
   const sentAt = parts.clock()
   const owner = { clientPoolId: client?.poolId ?? null, clientSub: client?.sub ?? null }
   return enter(parts.database, provider, client, async (scope) => {
@@ -75,7 +76,7 @@ export async function sendQuote(
     const dueAt = dueAtOf(provider, sentAt)
     const thing = { kind: 'quote-request', reference } as const
     await putInInbox(scope, { ...thing, from: submission.name, client, at: sentAt, dueAt })
-    const quote: SentQuote = { ...kept, procedureName, packageName, reference, sentAt }
+    const quote: SentQuote = { ...kept, procedureName, packageName, estimate, reference, sentAt }
     await writeMail(parts.jobs, scope, mailToVisitor(quote, provider), sentAt)
     await writeMail(parts.jobs, scope, mailToProvider(quote, provider), sentAt)
     return reference
