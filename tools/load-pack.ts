@@ -1,19 +1,18 @@
 // Checks a data pack, or loads it into the database, and says what came of it.
 import { resolve } from 'node:path'
+import { type PriceChange, unusualPriceChanges } from '#domain/catalogue/pack-price-changes.ts'
 import { importPack } from '#domain/pack/import-pack.ts'
 import { type ImportSummary, importKinds, isChange } from '#domain/pack/import-summary.ts'
 import { type Pack, PackRefused } from '#domain/pack/pack.ts'
-import { type PriceChange, unusualPriceChanges } from '#domain/pack/price-changes.ts'
 import { readPack } from '#domain/pack/read-pack.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { createLog } from '#kernel/log.ts'
-import type { Money } from '#kernel/money.ts'
-import { showAmount } from '#kernel/read-amount.ts'
 import { readConfig } from '#wiring/config.ts'
 import type { Store } from '#wiring/store.ts'
 import { openToolStore } from './open-tool-store.ts'
 import { complain, print, refuse } from './say.ts'
 
-/** An option of import: prices that change a lot are meant. */
+/** An option of import and offer: prices that are unusual are meant. */
 export const confirmPrices = 'confirm-prices'
 /** An option of check: prices are held against those in the database, which is otherwise not opened. */
 export const againstDatabase = 'against-database'
@@ -23,8 +22,8 @@ export async function checkPack(given: string, flags: ReadonlySet<string>): Prom
   const pack = await readSound(given)
   if (!pack) return 1
   if (flags.has(againstDatabase)) {
-    const changes = await atStore(({ database }) => unusualPriceChanges(database, pack))
-    for (const change of changes) print(`warning: ${sayChange(change)}`)
+    const changes = await atStore(({ database }) => unusualPriceChanges(database, pack, systemClock()))
+    for (const line of sayChanges(changes)) print(`warning: ${line}`)
   }
   const { procedures, packages, practitioners, hotels, pictures } = pack
   const found = Object.entries({ procedures, packages, practitioners, hotels, pictures })
@@ -38,7 +37,7 @@ export async function loadPack(given: string, flags: ReadonlySet<string>): Promi
   if (!pack) return 1
   try {
     return await atStore(async ({ database }) => {
-      const changes = flags.has(confirmPrices) ? [] : await unusualPriceChanges(database, pack)
+      const changes = flags.has(confirmPrices) ? [] : await unusualPriceChanges(database, pack, systemClock())
       if (changes.length > 0) return refusePrices(changes)
       report(pack, await importPack(database, pack))
       return 0
@@ -70,16 +69,22 @@ async function atStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
 }
 
 function refusePrices(changes: readonly PriceChange[]): number {
-  for (const change of changes) print(sayChange(change))
+  for (const line of sayChanges(changes)) print(line)
   print(`${changes.length} prices change by more than 30 %; nothing written. If they are right, add --${confirmPrices}`)
   return 1
 }
 
-/** `procedure veneers: priceFrom AED 49,500 becomes AED 49.50` */
-const sayChange = ({ item, field, before, after }: PriceChange): string =>
-  `${item}: ${field} ${sayMoney(before)} becomes ${sayMoney(after)}`
+/** Of one thing no more is read through: a calendar has hundreds of nights. */
+const mostOfOne = 5
 
-const sayMoney = (money: Money): string => `${money.currency} ${showAmount(money)}`
+/** `procedure veneers: priceFrom AED 49,500 becomes AED 49.50` */
+function sayChanges(changes: readonly PriceChange[]): string[] {
+  return [...Map.groupBy(changes, ({ item }) => item)].flatMap(([item, own]) => {
+    const told = own.slice(0, mostOfOne).map(({ field, before, after }) => `${field} ${before} becomes ${after}`)
+    const more = own.length > told.length ? [`${own.length - told.length} more`] : []
+    return [...told, ...more].map((line) => `${item}: ${line}`)
+  })
+}
 
 function report(pack: Pack, summary: ImportSummary): void {
   for (const kind of importKinds) {

@@ -52,11 +52,12 @@ export const verbs: Record<string, ProviderVerb> = {
   offer: {
     count: 1,
     options: ['as'],
+    flags: [confirmPrices],
     usage: [
-      'offer FILE --as NAME',
-      'sends the offer in FILE for a request, or a new version; the same file again changes nothing',
+      `offer FILE --as NAME [--${confirmPrices}]`,
+      'sends the offer in FILE for a request, or a new version; the same file again changes nothing; prices far from the catalogue’s have to be confirmed',
     ],
-    run: ([file = ''], { as = '' }) => makeOffer(file, as),
+    run: ([file = ''], { as = '' }, flags) => makeOffer(file, as, flags),
   },
   withdraw: {
     count: 2,

@@ -181,6 +181,21 @@ test('an offer is sent once however often its file is, a changed one is the next
   }
 })
 
+test('an offer far from the catalogue’s price is sent only once that is confirmed', async () => {
+  const { env } = await withRequest()
+  const file = await offerFile({ currency: 'EUR', lines: [{ label: { en: 'Hip replacement' }, amount: '900.00' }] })
+  const refused = await run(['offer', file, ...as], env)
+  expect(refused.code).toBe(1)
+  expect(refused.out).toMatch(
+    /^lines\[0\]\.amount is EUR 900, listed at EUR 9,500\n1 unusual price; nothing sent\. If it is meant, add --confirm-prices\n$/m,
+  )
+  const confirmed = await run(['offer', file, ...as, '--confirm-prices'], env)
+  expect(confirmed).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('version 1 of the offer for Q-7K3M-92PX is sent'),
+  })
+})
+
 test('a reply is said once, and no word of it goes by mail', async () => {
   const { env, database, provider } = await withRequest()
   const file = await writeFile('reply.json', { domain: 'other.test', request: 'Q-7K3M-92PX', text: 'Bring the X-ray.' })

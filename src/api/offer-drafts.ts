@@ -9,7 +9,7 @@ import {
   withdrawOffer as withdrawEndpoint,
 } from '#contract/offer-drafts.ts'
 import { offerShelf } from '#domain/catalogue/offer-shelf.ts'
-import { type UnusualLine, withoutConfirmed } from '#domain/catalogue/unusual-lines.ts'
+import { sayUnusual, type UnusualLine, withoutConfirmed } from '#domain/catalogue/unusual-lines.ts'
 import { listNames } from '#domain/hotels/list-names.ts'
 import { listStars } from '#domain/hotels/list-stars.ts'
 import { checkDraft } from '#domain/pack/check-draft.ts'
@@ -20,7 +20,7 @@ import type { QuoteParts } from '#domain/quotes/send-quote.ts'
 import { writeFinalBill } from '#domain/quotes/write-final-bill.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type Money, toCurrency } from '#kernel/money.ts'
-import { readAmount, showAmount } from '#kernel/read-amount.ts'
+import { readAmount } from '#kernel/read-amount.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import {
   type OfferReader,
@@ -126,12 +126,9 @@ const invalid = (path: string, reason = 'invalid') =>
   new Fault('invalid-input', 'Some fields are not right.', { fields: [{ path, reason }] })
 
 function unconfirmed(lines: readonly UnusualLine[]): Fault {
-  const say = ({ amountMinor, currency }: Money) => `${currency} ${showAmount({ amountMinor, currency })}`
-  const said = lines.map(
-    ({ path, amount, low, high }) => `${path} is ${say(amount)}, listed at ${say(low)} to ${say(high)}`,
-  )
   const fields = lines.map(({ path }) => ({ path, reason: 'unconfirmed' }))
-  return new Fault('invalid-input', `Confirm these prices or change them: ${said.join('; ')}.`, { fields })
+  const said = lines.map(sayUnusual).join('; ')
+  return new Fault('invalid-input', `Confirm these prices or change them: ${said}.`, { fields })
 }
 
 async function deskOf({ findOwnProvider, origin, staff }: Call<'staff'>): Promise<Desk> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { readOfferDesk } from '#contract/offer-drafts.ts'
 import { beginDraft } from '#domain/catalogue/begin-draft.ts'
 import { namedHotels, namedPeople } from '#domain/catalogue/find-names.ts'
-import { offerShelf, type ShelfItem } from '#domain/catalogue/offer-shelf.ts'
+import { shelfIn } from '#domain/catalogue/shelf-in.ts'
 import { type UnusualLine, unusualLines } from '#domain/catalogue/unusual-lines.ts'
 import { wordDifferences } from '#domain/catalogue/word-differences.ts'
 import { documentKinds } from '#domain/documents/document.ts'
@@ -121,25 +121,15 @@ export const presentCheck = (
   differences: offer ? differencesIn(offer.content, reader) : [],
 })
 
-/** Lines of an offer that whoever sends it has to confirm. */
-export function unusualIn(content: OfferContent, reader: OfferReader): UnusualLine[] {
-  return unusualLines(content, shelfIn(content, reader))
-}
-
-function shelfIn({ currency }: OfferContent, { catalogue, converter }: OfferReader): ShelfItem[] {
-  const { provider, procedures, packages } = catalogue
-  const convert = (money: Money) =>
-    money.currency === currency || (converter.knows(money.currency) && converter.knows(currency))
-      ? converter.convert(money, currency)
-      : undefined
-  return offerShelf({ procedures, packages, stars: [] }, { languages: provider.languages, convert })
-}
+/** Lines of an offer that have to be confirmed before it is sent. */
+export const unusualIn = (content: OfferContent, { catalogue, converter }: OfferReader): UnusualLine[] =>
+  unusualLines(content, shelfIn(content.currency, catalogue, converter))
 
 function differencesIn(content: OfferContent, reader: OfferReader): Reply['check']['differences'] {
-  const { catalogue } = reader
+  const { catalogue, converter } = reader
   const known = {
     ...catalogue,
-    shelf: shelfIn(content, reader),
+    shelf: shelfIn(content.currency, catalogue, converter),
     hotels: namedHotels(reader.hotels),
     practitioners: namedPeople(catalogue.practitioners),
   }

@@ -5,7 +5,7 @@ import { languageOf } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
 import { isCounted, mostOf, type PriceUnit } from '#kernel/price-unit.ts'
-import { readAmount } from '#kernel/read-amount.ts'
+import { readAmount, showAmount } from '#kernel/read-amount.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
 import { namedItems } from './named-items.ts'
@@ -15,6 +15,13 @@ import type { ShelfItem } from './offer-shelf.ts'
 export type UnusualLine = { path: string; amount: Money; low: Money; high: Money }
 /** A line that was said yes to, with the amount that it had. */
 export type ConfirmedLine = { path: string; amountMinor: number }
+
+/** `lines.0.amount is AED 80, listed at AED 8,000`, or at a range */
+export function sayUnusual({ path, amount, low, high }: UnusualLine): string {
+  const say = (money: Money) => `${money.currency} ${showAmount(money)}`
+  const listed = low.amountMinor === high.amountMinor ? say(low) : `${say(low)} to ${say(high)}`
+  return `${path} is ${say(amount)}, listed at ${listed}`
+}
 
 /** @param shelf what can be sold, in the currency of the offer */
 export function unusualLines(

@@ -6,6 +6,7 @@ import { decodeSource } from './decode-source.ts'
 import { listPack, reasonOf } from './list-pack.ts'
 import { noteEarlyEnds } from './note-early-ends.ts'
 import { noteHotelPrices } from './note-hotel-prices.ts'
+import { notePackagePrices } from './note-package-prices.ts'
 import type { Pack, PackFault } from './pack.ts'
 import { type ReadHotels, readHotels } from './read-hotels.ts'
 import { type ReadPackages, readPackages } from './read-packages.ts'
@@ -47,8 +48,13 @@ export async function readPack(folder: string): Promise<PackReport> {
     hotels: hotels.hotels,
     pictures,
   }
-  const notes = [...noteHotelPrices(packages.rows, hotels.hotels), ...noteEarlyEnds(packages.rows, procedures)]
-  return { faults: [], notes: [...reading.notes, ...notes], pack }
+  const notes = [
+    ...reading.notes,
+    ...notePackagePrices(pack.packages, procedures),
+    ...noteHotelPrices(pack.packages, pack.hotels),
+    ...noteEarlyEnds(pack.packages, procedures),
+  ]
+  return { faults: [], notes, pack }
 }
 
 async function readSources(folder: string, files: string[], faults: PackFault[]): Promise<Map<string, Source>> {
