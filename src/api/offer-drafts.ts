@@ -13,6 +13,7 @@ import { sayUnusual, type UnusualLine, withoutConfirmed } from '#domain/catalogu
 import { listNames } from '#domain/hotels/list-names.ts'
 import { listStars } from '#domain/hotels/list-stars.ts'
 import { checkDraft } from '#domain/pack/check-draft.ts'
+import { findAskedFor } from '#domain/quotes/find-asked-for.ts'
 import { openOfferDesk } from '#domain/quotes/open-offer-desk.ts'
 import { readDraft, saveOfferDraft } from '#domain/quotes/save-offer-draft.ts'
 import { type Desk, sendOffer, withdrawOffer } from '#domain/quotes/send-offer.ts'
@@ -51,18 +52,22 @@ function serveReading(app: ApiApp, parts: OfferApiParts): void {
     return presentDesk(opened, reader)
   })
 
-  serve(app, readOfferShelf, async ({ currency: wanted, language }, call) => {
+  serve(app, readOfferShelf, async ({ currency: wanted, language, reference }, call) => {
     const { provider } = await deskOf(call)
     const currency = toCurrency(wanted) ?? provider.location.currency
-    const [{ procedures, packages }, converter, stars] = await Promise.all([
+    const [{ procedures, packages }, converter, { stars, asked }] = await Promise.all([
       parts.readCatalogue(provider),
       parts.exchange.converterFor([currency]),
-      parts.database.forProvider(provider.id, listStars),
+      parts.database.forProvider(provider.id, async (scope) => ({
+        stars: await listStars(scope),
+        asked: reference === undefined ? undefined : await findAskedFor(scope, reference),
+      })),
     ])
     const hasRate = (code: string) => converter.knows(code) && converter.knows(currency)
     const convert = (money: Money) =>
       money.currency === currency || hasRate(money.currency) ? converter.convert(money, currency) : undefined
-    return { items: offerShelf({ procedures, packages, stars }, { languages: writtenIn(provider, language), convert }) }
+    const reader = { languages: writtenIn(provider, language), convert }
+    return { items: offerShelf({ procedures, packages, stars }, reader, asked) }
   })
 
   serve(app, previewOffer, async ({ reference }, call) => {

@@ -1,7 +1,7 @@
 // The catalogue beside an offer at the desk: what can be added from it, prices far from its own, which are asked about first, and words that differ.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { previewOffer, readOfferShelf, saveOfferDraft, sendOfferDraft } from '#contract/offer-drafts.ts'
+import { previewOffer, readOfferDesk, readOfferShelf, saveOfferDraft, sendOfferDraft } from '#contract/offer-drafts.ts'
 import { emptyDraft } from '#domain/quotes/offer-draft.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
 import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
@@ -90,4 +90,29 @@ test('words that name another hotel, other nights or another practitioner are to
   expect((await done(previewOffer.reply, ask(`offers/${asked}/preview`))).check).toEqual(check)
   const sent = await done(sendOfferDraft.reply, ask(`offers/${asked}/send`, { version: 1, after: 0 }))
   expect(sent).toMatchObject({ isNew: true })
+})
+
+test('what a request asks several of is a line for so many, from the start and from the shelf, and less is asked about', async () => {
+  const twoSides = 'Q-2222-KNEE'
+  const wanted = { procedureSlug: 'knee-arthroscopy', packageSlug: null, quantity: { count: 2, unit: 'side' as const } }
+  await writeRequest(api, twoSides, wanted)
+  const line = { label: { en: 'Knee arthroscopy: 2 sides × €4,000' }, amount: '8000.00' }
+  const desk = await done(readOfferDesk.reply, ask(`offers/${twoSides}?language=en`))
+  expect(desk.draft.content.lines).toMatchObject([line])
+  const lineOf = async (query: string) => {
+    const { items } = await done(readOfferShelf.reply, ask(`offer-shelf?language=en&${query}`))
+    return items.find(({ kind, slug }) => kind === 'procedure' && slug === 'knee-arthroscopy')?.adds.lines[0]
+  }
+  expect(await lineOf(`currency=EUR&reference=${twoSides}`)).toMatchObject(line)
+  const inDirhams = await lineOf(`currency=AED&reference=${twoSides}`)
+  expect(inDirhams?.label['en']).toMatch(/^Knee arthroscopy: 2 sides × AED\s[\d,.]+$/)
+  expect(Number(inDirhams?.amount)).toBeCloseTo(2 * Number((await lineOf('currency=AED'))?.amount), 2)
+  expect(await lineOf('currency=EUR')).toMatchObject({ label: { en: 'Knee arthroscopy' }, amount: '4000.00' })
+  const checked = async (version: number, amount: string) => {
+    const content = { ...desk.draft.content, validUntil: '2026-12-20', lines: [{ ...line, amount, mayChangeIf: {} }] }
+    const saved = await done(saveOfferDraft.reply, ask(`offers/${twoSides}/draft`, { content, version }))
+    return saved.check.prices
+  }
+  expect(await checked(0, '8000.00')).toEqual([])
+  expect(await checked(1, '4000.00')).toMatchObject([{ path: 'lines.0.amount', low: { amountMinor: 800_000 } }])
 })

@@ -148,6 +148,8 @@ export const readOfferShelf = endpoint({
     currency: z.string().max(3),
     /** That the patient reads. */
     language: z.string().max(10),
+    /** Of a request: what it asks for is added as a line for as many as it says. */
+    reference: z.string().max(20).optional(),
   }),
   reply: z.object({
     items: z.array(

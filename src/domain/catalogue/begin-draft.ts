@@ -5,9 +5,7 @@ import type { ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import { emptyDraft, type OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import type { OfferVersion, QuoteRequest } from '#domain/quotes/read-threads.ts'
 import { addDays } from '#kernel/plain-date.ts'
-import type { Quantity } from '#kernel/price-unit.ts'
 import { writeAmount } from '#kernel/read-amount.ts'
-import { countLine } from './count-line.ts'
 import { packageItem, procedureItem } from './offer-shelf.ts'
 
 export type Beginning = {
@@ -35,22 +33,18 @@ export function beginDraft(beginning: Beginning): OfferDraftContent {
   const carePackage = packages.find(({ slug }) => slug === request.packageSlug)
   const procedure = procedures.find(({ slug }) => slug === request.procedureSlug)
   const treating = beginning.practitioners.filter(({ procedures: own }) => own.includes(request.procedureSlug ?? ''))
-  const item = carePackage ? packageItem(carePackage, reader) : procedure && procedureItem(procedure, reader)
+  const item = carePackage
+    ? packageItem(carePackage, reader)
+    : procedure && procedureItem(procedure, reader, request.quantity)
   return {
     ...emptyDraft,
     ...item?.adds,
-    ...(item && procedure && { lines: linesOf(item.adds.lines, request.quantity, procedure) }),
     currency: carePackage?.currency ?? procedure?.currency ?? beginning.currency,
     validUntil: addDays(today, holdDays),
     from: request.earliest && request.earliest >= today ? request.earliest : '',
     practitioner: treating.length === 1 ? (treating[0]?.slug ?? '') : '',
   }
 }
-
-type Lines = OfferDraftContent['lines']
-
-const linesOf = (lines: Lines, quantity: Quantity | null, procedure: ProcedureRow): Lines =>
-  quantity ? lines.map((line) => countLine(line, quantity, procedure)) : lines
 
 /** The same to be changed; a last day that is over is set anew. */
 function ofVersion({ content, validUntil }: NonNullable<Beginning['last']>, today: string): OfferDraftContent {

@@ -5,9 +5,10 @@ import type { OfferDraftContent } from '#domain/quotes/offer-draft.ts'
 import { type Language, languageOf } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
-import type { PriceUnit } from '#kernel/price-unit.ts'
+import type { PriceUnit, Quantity } from '#kernel/price-unit.ts'
 import { writeAmount } from '#kernel/read-amount.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import { countLine } from './count-line.ts'
 
 export type ShelfItem = {
   kind: 'procedure' | 'package' | 'part' | 'hotel'
@@ -37,11 +38,20 @@ export type ShelfReader = {
   convert: (money: Money) => Money | undefined
 }
 
-/** In the order of the provider's own lists. */
-export function offerShelf({ procedures, packages, stars }: ShelfRows, reader: ShelfReader): ShelfItem[] {
+/** What a request asks for: so many of one procedure. */
+export type AskedFor = { procedureSlug: string | null; quantity: Quantity | null }
+
+/** In the order of the provider's own lists. @param asked the line of what is asked for is one for so many */
+export function offerShelf(
+  { procedures, packages, stars }: ShelfRows,
+  reader: ShelfReader,
+  asked?: AskedFor,
+): ShelfItem[] {
+  const countOf = ({ slug }: ProcedureRow) => (slug === asked?.procedureSlug ? asked.quantity : null)
+
   return [
     ...packages.flatMap((row) => [packageItem(row, reader), ...partItems(row, reader)]),
-    ...procedures.map((row) => procedureItem(row, reader)),
+    ...procedures.map((row) => procedureItem(row, reader, countOf(row))),
     ...stars.map((count) => hotelItem(count, reader)),
   ]
 }
@@ -76,14 +86,16 @@ function partItems({ slug, name, inside, currency }: PackageRow, reader: ShelfRe
 }
 
 /** A price that is a range is left for the writer to fix. */
-export function procedureItem(row: ProcedureRow, reader: ShelfReader): ShelfItem {
-  const price = priceOf(row.priceFromMinor, row.priceToMinor, row.currency, reader)
+export function procedureItem(row: ProcedureRow, reader: ShelfReader, quantity: Quantity | null = null): ShelfItem {
+  const each = moneyOf(row.priceFromMinor, row.priceToMinor, row.currency, reader)
+  const price = each && inMajor(each)
   const included = inEach(reader, (language) => row.text[language]?.included ?? [])
   const notIncluded = inEach(reader, (language) => (row.text[language]?.notIncluded ?? []).map((text) => ({ text })))
   const conditions = inEach(reader, (language) =>
     (row.text[language]?.included ?? []).flatMap(({ mayChangeIf }) => (mayChangeIf ? [{ text: mayChangeIf }] : [])),
   )
   const name = written(row.name, reader)
+  const line = { label: name, amount: fixed(price), mayChangeIf: together(conditions, reader) }
   return {
     kind: 'procedure',
     slug: row.slug,
@@ -92,7 +104,7 @@ export function procedureItem(row: ProcedureRow, reader: ShelfReader): ShelfItem
     price,
     unit: row.unit,
     adds: {
-      lines: [{ label: name, amount: fixed(price), mayChangeIf: together(conditions, reader) }],
+      lines: [each && quantity ? countLine(line, quantity, each) : line],
       includes: included,
       excludes: notIncluded,
     },
@@ -106,9 +118,18 @@ function hotelItem(count: number, reader: ShelfReader): ShelfItem {
   return { kind: 'hotel', slug: `${count}`, name: label, within: null, price: null, unit: 'procedure', adds }
 }
 
-function priceOf(from: number, to: number, currency: string, { convert }: ShelfReader): ShelfItem['price'] {
-  const [low, high] = [convert({ amountMinor: from, currency }), convert({ amountMinor: to, currency })]
-  return low && high ? { from: writeAmount(low), to: writeAmount(high) } : null
+type Each = { from: Money; to: Money }
+
+function moneyOf(low: number, high: number, currency: string, { convert }: ShelfReader): Each | null {
+  const [from, to] = [convert({ amountMinor: low, currency }), convert({ amountMinor: high, currency })]
+  return from && to ? { from, to } : null
+}
+
+const inMajor = ({ from, to }: Each) => ({ from: writeAmount(from), to: writeAmount(to) })
+
+function priceOf(low: number, high: number, currency: string, reader: ShelfReader): ShelfItem['price'] {
+  const each = moneyOf(low, high, currency, reader)
+  return each && inMajor(each)
 }
 
 const fixed = (price: ShelfItem['price']): string => (price && price.from === price.to ? price.from : '')

@@ -11,7 +11,7 @@ import { useShelfItems } from './use-shelf-items.ts'
 
 export function OfferFields({ desk }: { desk: Omit<OfferDeskView, 'offersTexts'> }) {
   const { t } = useTexts()
-  const part = useShelfItems(useOfferEditor().fields.currency, desk.patientLanguage)
+  const part = useShelfItems(desk.reference, useOfferEditor().fields.currency, desk.patientLanguage)
   const items = ('value' in part.data && part.data.value?.items) || []
   return (
     <div data-offer-fields className="grid gap-6">

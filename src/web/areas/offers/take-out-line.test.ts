@@ -4,6 +4,7 @@ import { addTo, type Fields } from './offer-draft-fields.ts'
 import { takeOutLine } from './take-out-line.ts'
 
 const item = (name: string, includes: string[], excludes: string[]) => ({
+  name: { en: name },
   adds: {
     lines: [{ label: { en: name }, amount: '100', mayChangeIf: {} }],
     includes: includes.map((text) => ({ en: text })),

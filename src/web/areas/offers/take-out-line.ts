@@ -1,7 +1,7 @@
 // Takes a line out of an offer, and with it what came with it from the catalogue: what it includes and what it does not.
 import { type Addition, type Fields, isSameValue, type Line, type Texts } from './offer-draft-fields.ts'
 
-export type Brought = { adds: Addition }
+export type Brought = { name: Texts; adds: Addition }
 
 /**
  * What another line brings as well stays, and so does what somebody wrote or changed.
@@ -9,7 +9,7 @@ export type Brought = { adds: Addition }
  */
 export function takeOutLine(fields: Fields, at: number, items: readonly Brought[]): Fields {
   const lines = fields.lines.filter((_, own) => own !== at)
-  const broughtBy = (line: Line | undefined) => items.filter(({ adds }) => isOf(line, adds)).map(({ adds }) => adds)
+  const broughtBy = (line: Line | undefined) => items.filter(({ name }) => isOf(line, name)).map(({ adds }) => adds)
   const gone = broughtBy(fields.lines[at])
   const left = lines.flatMap(broughtBy)
   const staying = (list: 'includes' | 'excludes') => {
@@ -21,9 +21,5 @@ export function takeOutLine(fields: Fields, at: number, items: readonly Brought[
 }
 
 /** A line is known by the name it came with, also where more was written behind it: `Hip replacement, left`. */
-function isOf(line: Line | undefined, { lines: [first] }: Addition): boolean {
-  if (!line || !first) return false
-  return Object.entries(first.label).some(
-    ([language, name]) => name !== '' && (line.label[language] ?? '').startsWith(name),
-  )
-}
+const isOf = (line: Line | undefined, names: Texts): boolean =>
+  Object.entries(names).some(([language, name]) => name !== '' && (line?.label[language] ?? '').startsWith(name))

@@ -24,8 +24,8 @@ const isItem = hasShape<Pick<Item, 'slug' | 'kind'>>({
 const readItems = readAs(hasShape<{ items: Item[] }>({ items: isListOf((value): value is Item => isItem(value)) }))
 
 /** @param language that the patient reads */
-export function useShelfItems(currency: string, language: string) {
-  const path = `/api/desk/offer-shelf?currency=${currency}&language=${language}` as const
+export function useShelfItems(reference: string, currency: string, language: string) {
+  const path = `/api/desk/offer-shelf?currency=${currency}&language=${language}&reference=${reference}` as const
   const load = useCallback(
     (call: OwnCall) => call({ name: 'offerShelf', method: 'GET', path, parse: readItems }),
     [path],
