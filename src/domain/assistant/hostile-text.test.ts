@@ -1,6 +1,7 @@
 // Guards that text made to be slow to read is read in one pass: 100 KB of it, where going over it again from each letter would take minutes and run into the test's time limit.
 import { expect, test } from 'vitest'
 import { collapseSpace } from './collapse-space.ts'
+import { createSentenceCutter } from './cut-sentences.ts'
 import { linkContacts } from './link-contacts.ts'
 import { holdsOrders } from './orders-in-text.ts'
 import { readPrefix, tidyText } from './tidy-line.ts'
@@ -21,6 +22,21 @@ test.each(pieces)('one pass over %j again and again, and over one of it between 
   tidyText(text, rules)
   expect(linkContacts(text, { kind: 'phone' }, 'en').length).toBeGreaterThanOrEqual(text.length)
 })
+
+test.each([...pieces.filter((piece) => !piece.includes('\n')), '. ', '.) ', '1. ', 'Dr. ', '.'])(
+  'one sentence of %j again and again, letter by letter, is cut in one pass',
+  (piece) => {
+    const cutter = createSentenceCutter()
+    const text = `x${repeated(piece)}`
+    const cut = [...Array.from(text).flatMap((letter) => cutter.push(letter)), ...cutter.end()]
+    expect(
+      cut
+        .map((sentence) => sentence.text)
+        .join('')
+        .replaceAll(/\s/gu, ''),
+    ).toBe(text.replaceAll(/\s/gu, ''))
+  },
+)
 
 test('white space between words is one space or one line break, whichever it held', () => {
   expect(collapseSpace(`a${' \t'.repeat(9)}b${'\n '.repeat(9)}c\r\n\r\nd`)).toBe('a b\nc\nd')
