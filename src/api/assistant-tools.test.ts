@@ -117,6 +117,16 @@ test('a quote is begun on its page, and nothing is sent', async () => {
   expect(api.jobs).toEqual([])
 })
 
+test('a quote is begun for as many as were asked for, where the procedure can have so many', async () => {
+  const pathOf = async (about: Parameters<ReturnType<typeof toolsOf>['startQuote']>[0]) =>
+    (await toolsOf().startQuote(about)).path
+  expect(await pathOf({ procedure: 'cataract-surgery', count: 2 })).toBe('/quote?procedure=cataract-surgery&count=2')
+  expect(await pathOf({ procedure: 'cataract-surgery', count: 3 })).toBe('/quote?procedure=cataract-surgery')
+  expect(await pathOf({ procedure: 'nothing', count: 2 })).toBe('/quote?procedure=nothing')
+  expect(await pathOf({ package: 'hip-complete', count: 2 })).toBe('/quote?package=hip-complete')
+  expect(await pathOf({ count: 2 })).toBe('/quote')
+})
+
 test('a trip is that of whoever is signed in; of nobody else anything is told', async () => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${amal.access}` }
   const body = JSON.stringify(sampleQuoteRequest({ email: amal.email }))

@@ -42,18 +42,19 @@ export function openTools(
   const own = sessionOf(call)
   const readProcedure = (procedure: string): Promise<ProcedureFacts | undefined> =>
     knownOnly(async () => presentProcedure(await callEndpoint(send, origin, getProcedure, { procedure, ...asked })))
+  const estimate: AssistantTools['estimate'] = async (procedure, count) => {
+    const { procedures } = await callEndpoint(send, origin, listEstimates, { procedure, ...asked })
+    const [found] = procedures
+    const price = found?.prices[count - 1]
+    return found && price && { quantity: { count, unit: found.unit }, price }
+  }
   return {
     findProcedures: async (words) => {
       const { procedures } = await callEndpoint(send, origin, searchProcedures, { q: words.slice(0, 100), ...asked })
       return procedures.slice(0, mostFound).map(presentBrief)
     },
     readProcedure,
-    estimate: async (procedure, count) => {
-      const { procedures } = await callEndpoint(send, origin, listEstimates, { procedure, ...asked })
-      const [found] = procedures
-      const price = found?.prices[count - 1]
-      return found && price && { quantity: { count, unit: found.unit }, price }
-    },
+    estimate,
     listPackages: async (procedure) => {
       const wish = { ...asked, ...(procedure && { procedure }) }
       return (await callEndpoint(send, origin, listPackages, wish)).packages.map(presentPackage)
@@ -70,8 +71,11 @@ export function openTools(
       const hours = await callEndpoint(send, origin, listPractitionerHours, { practitioner: slug })
       return { practitioner: { slug, name: known.name }, ...hours }
     },
-    startQuote: async (about) => {
-      const query = new URLSearchParams(about).toString()
+    startQuote: async ({ procedure, package: carePackage, count }) => {
+      const several = procedure && !carePackage && count !== undefined ? await estimate(procedure, count) : undefined
+      const about = { procedure, package: carePackage, count: several?.quantity.count }
+      const given = Object.entries(about).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]))
+      const query = new URLSearchParams(given).toString()
       return { path: query ? `/quote?${query}` : '/quote' }
     },
     readTrip: async () => {

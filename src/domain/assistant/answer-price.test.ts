@@ -35,11 +35,32 @@ test('nothing is said in a currency of the same sort as one that is not clear or
 
 test.for([
   ['thymele', 'price for 8 veneers', /AED 1,900–2,600 per tooth/u, /8 teeth: AED 15,200–20,800/u],
+  ['thymele', 'how much are eight veneers?', /per tooth/u, /8 teeth: AED 15,200–20,800/u],
   ['thymele', 'How much is cataract surgery for both eyes?', /per eye/u, /2 eyes: AED 15,600–27,000/u],
+  ['thymele', 'cataract, how much for both eyes', /per eye/u, /2 eyes: AED 15,600–27,000/u],
+  ['thymele', 'What do two implants cost?', /AED 4,200–5,600 per tooth/u, /2 teeth: AED 8,400–11,200/u],
   ['thymele', 'What does it cost to replace both knees?', /per side/u, /2 sides: AED 112,000–144,000/u],
-  ['thymele', 'كم سعر ثماني قشور خزفية؟', /للسن الواحدة/u, /8 أسنان/u],
+  ['mermer', 'price of four zirconia crowns', /€240 – €320 .*per tooth/u, /4 teeth: €960 – €1,280/u],
+  ['mermer', 'how much for 4 crowns', /€240 – €320 .*per tooth/u, /4 teeth: €960 – €1,280/u],
+  ['mermer', 'price for 8 veneers', /€280 – €380 .*per tooth/u, /8 teeth: €2,240 – €3,040/u],
+  ['thymele', 'كم سعر ثماني قشور خزفية؟', /للسن الواحدة/u, /8 أسنان: .*15,200.*20,800/u],
+  ['thymele', 'سعر 8 قشور للأسنان', /للسن الواحدة/u, /8 أسنان: .*15,200.*20,800/u],
+  ['thymele', 'كم تكلفة عملية الماء الأبيض للعينين؟', /للعين الواحدة/u, /عينان: .*15,600.*27,000/u],
+  ['thymele', 'بكم زرعتين؟', /للسن الواحدة/u, /سنّان: .*8,400.*11,200/u],
+  ['mermer', 'كم سعر أربعة تيجان؟', /للسن الواحدة/u, /4 أسنان: .*960.*1,280/u],
+  ['mermer', 'سعر 4 تيجان زركونيا', /للسن الواحدة/u, /4 أسنان: .*960.*1,280/u],
 ] as const)('%s: %s', async ([provider, question, each, all]) => {
   const { text } = await packs.ask(provider, question)
   expect(plain(text)).toMatch(each)
   expect(plain(text)).toMatch(all)
+})
+
+test.for([
+  ['mermer', 'What does one crown cost?', /€240 – €320 .*per tooth/u],
+  ['mermer', 'كم سعر تاج واحد؟', /للسن الواحدة/u],
+  ['thymele', 'LASIK for both eyes, price?', /AED 5,200–6,900/u],
+] as const)('%s: of %s the price of one is all that is said', async ([provider, question, each]) => {
+  const { text } = await packs.ask(provider, question)
+  expect(plain(text)).toMatch(each)
+  expect(plain(text)).not.toMatch(/At list price|بسعر القائمة/u)
 })

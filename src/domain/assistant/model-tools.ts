@@ -130,11 +130,14 @@ const personTools = ({ tools, evidence, language, clinic }: Parts, lookUp: LookU
   lookUp({
     name: 'start_quote',
     description:
-      'The page on which the person asks for a quote themselves. Nothing is sent. Slugs of what it is about.',
-    input: z.object({ procedure: name.optional(), package: name.optional() }),
+      'The page on which the person asks for a quote themselves. Nothing is sent. Slugs of what it is about, and the count where they said how many teeth, eyes, jaws, sides or sessions.',
+    input: z.object({
+      procedure: name.optional(),
+      package: name.optional(),
+      count: z.int().min(1).max(mostOfAll).optional(),
+    }),
     find: async (about) => {
-      const given = Object.fromEntries(Object.entries(about).filter(([, slug]) => slug))
-      const { path } = await tools.startQuote(given)
+      const { path } = await tools.startQuote(about)
       evidence.addPath(path, translatorOf(language)('shell.quote'))
       return `Path: ${path}`
     },

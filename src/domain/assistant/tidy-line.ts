@@ -32,7 +32,7 @@ const pointer =
   /(\b(?:see|visit|read|more|here|under|page|details|open)(?: (?:about|on|at|in|the|our|of|page|section)){0,4}:?|(?:انظر|راجع|اقرأ|صفحة|في قسم))\s+\ue000\d+\ue001/giu
 const bare =
   /(?:https?:\/\/|www\.)[^\s)\]]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\d._-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ae|info|biz|co|me|app|xyz|site|online|clinic|health|uk|de)\b(?:\/[^\s)\]]*)?/giu
-const path = /(?<![\p{L}\p{N}/.:(])\/(?:[a-z][\w-]*)(?:\/[\w-]+)*(?:#[\w-]+)?/giu
+const path = /(?<![\p{L}\p{N}/.:(])\/(?:[a-z][\w-]*)(?:\/[\w-]+)*(?:\?[\w%=&-]+)?(?:#[\w-]+)?/giu
 
 export function tidyText(text: string, rules: LinkRules): TidyText {
   const kept: string[] = []
@@ -83,7 +83,7 @@ function knownTarget(address: string, { paths, phones }: LinkRules): string | un
   if (/^[a-z][a-z\d+.-]*:/iu.test(address) && !/^https?:/iu.test(address)) return undefined
   const parsed = URL.parse(address, 'http://own.invalid')
   if (!parsed || parsed.host !== 'own.invalid') return undefined
-  const own = `${parsed.pathname}${parsed.hash}`.replace(/^\/(?:en|ar)(?=\/|$)/u, '') || '/'
-  const known = [own, own.replace(/#.*$/u, '')].find((one) => paths.has(one))
-  return known
+  const page = parsed.pathname.replace(/^\/(?:en|ar)(?=\/|$)/u, '') || '/'
+  const asked = parsed.search && `${page}${parsed.search}`
+  return [asked, `${page}${parsed.hash}`, page].find((one) => paths.has(one))
 }

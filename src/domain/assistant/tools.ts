@@ -93,7 +93,11 @@ export type AssistantTools = {
   checkFitToFly(asked: { procedure: string; performedOn: string; flyOn: string }): Promise<FlightCheck | undefined>
   /** The next two weeks. */
   readHours(practitioner: string): Promise<ClinicHours | undefined>
-  /** The page on which a quote is asked for; nothing is sent. */
-  startQuote(about: { procedure?: string; package?: string }): Promise<{ path: string }>
+  /** The page on which a quote is asked for; nothing is sent. A `count` that the procedure cannot have is left out. */
+  startQuote(about: {
+    procedure?: string | undefined
+    package?: string | undefined
+    count?: number | undefined
+  }): Promise<{ path: string }>
   readTrip(): Promise<TripFacts | 'not-signed-in'>
 }
