@@ -167,7 +167,7 @@ test.describe('second step', () => {
     const secret = await setUpApp(page)
     await signOut(page)
     await typeCredentials(page, signedIn)
-    await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Enter your sign-in code' })).toBeVisible()
     // That of the set-up counts once: the app shows the next one in a moment, which is good by now.
     await page.getByLabel('Code', { exact: true }).fill(totpAt(secret, new Date(Date.now() + 30_000)))
     await page.getByLabel('Remember this device').check()

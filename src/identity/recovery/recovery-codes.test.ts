@@ -74,6 +74,19 @@ test('the app goes on to work beside them', async () => {
   expect(await countRecoveryCodes(door, person.sub)).toBe(10)
 })
 
+test('a new password leaves the codes valid, and none of them signs in without it', async () => {
+  const person = await withApp()
+  const [code = ''] = await made(person)
+  await sample.post('ForgotPassword', { Username: person.email })
+  const ConfirmationCode = sample.messages.at(-1)?.code
+  const Password = 'a new one to remember'
+  const reset = await sample.post('ConfirmForgotPassword', { Username: person.email, ConfirmationCode, Password })
+  expect(reset.status).toBe(200)
+  expect(await countRecoveryCodes(door, person.sub)).toBe(10)
+  const session = sessionOf(await signInBySrp(sample, person.email, Password))
+  expect(isSignedIn(await answer(person, code, session))).toBe(true)
+})
+
 test('of two sign-ins that show one code at once, one is let in', async () => {
   const person = await withApp()
   const [code = ''] = await made(person)

@@ -84,7 +84,7 @@ test('a failure of the whole is an alert, and the next press takes it away', asy
 test('a code from an app: the field has the focus, and the device can be remembered', async () => {
   const { asked } = show({ signIn: [appCode] })
   signIn()
-  await waitFor(() => expect(heading()).toBe('Enter the code from your app'))
+  await waitFor(() => expect(heading()).toBe('Enter your sign-in code'))
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   type('Code', '12 34 56')
   fireEvent.click(screen.getByLabelText('Remember this device'))
@@ -163,7 +163,7 @@ test('ways to choose from are buttons, and the heading has the focus', async () 
   signIn()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Where should the code come from?'))
   press('A code from an authenticator app')
-  await waitFor(() => expect(heading()).toBe('Enter the code from your app'))
+  await waitFor(() => expect(heading()).toBe('Enter your sign-in code'))
   expect(asked.at(-1)?.input).toEqual({ challengeResponse: 'TOTP' })
 })
 
