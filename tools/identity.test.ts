@@ -38,12 +38,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function run(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
+async function run(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
+  const { complaint, ...ran } = await runWhole(words, environment)
+  return { ...ran, complaint: complaint.replace(/^Database: .*\n/, '') }
+}
+
+/** With the line that names the database. */
+function runWhole(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
   const settings = { DATABASE_URL: own.url, DATA_DIR: folder, IDENTITY_KEY: key, LOG_LEVEL: '', INIT_CWD: folder }
   const env = { ...process.env, ...settings, ...environment }
   return new Promise((resolve) => {
     execFile(process.execPath, ['tools/identity.ts', ...words], { env }, (error, out, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, out, complaint: complaint.replace(/^Database: .*\n/, '') })
+      resolve({ code: error ? Number(error.code) : 0, out, complaint })
     })
   })
 }
@@ -72,6 +78,18 @@ test('wrong words give the usage and exit code 2, --help gives it with 0', async
   for (const ran of await Promise.all(wrong.map((words) => run(words))))
     expect(ran).toMatchObject({ code: 2, out: '', complaint: expect.stringContaining('Usage:') })
   expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('rotate-keys'), complaint: '' })
+})
+
+test('lists alone are on the standard output: the name of the database is told beside it', async () => {
+  const whole = await runWhole(['pools'])
+  expect(
+    whole.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').length),
+  ).toEqual([3, 3])
+  expect(whole.complaint).toMatch(/^Database: \S+\n$/)
+  expect(await run(['list', company])).toEqual({ code: 0, out: '', complaint: '' })
 })
 
 test('a company that there is not, a hosted pool, a stranger, and a database that is away are one line and exit code 1', async () => {

@@ -266,6 +266,19 @@ test('export writes the pack that import wrote, and only where nothing lies', as
   })
 })
 
+test('lists alone are on the standard output: what is said beside them is not', async () => {
+  const { env } = await withRequest()
+  const requests = await runWhole(['requests', 'other.test'], env)
+  expect(requests.out).toMatch(/^Q-7K3M-92PX(\t[^\t\n]+)+\n$/)
+  expect(requests.complaint).toMatch(/^Database: \S+\n$/)
+  expect(await run(['staff', 'other.test'], env)).toMatchObject({
+    code: 0,
+    out: '',
+    complaint: expect.stringMatching(/^nobody yet; /),
+  })
+  expect(await run(['shared', 'other.test'], env)).toEqual({ code: 0, out: '', complaint: 'nothing is shared\n' })
+})
+
 test('the database is named first, and one that the running server does not use is refused unless it is meant', async () => {
   const own = await createTestDatabase()
   onTestFinished(own.drop)

@@ -8,7 +8,7 @@ import { withdrawOffer } from '#domain/quotes/send-offer.ts'
 import { sayTold } from './make-offer.ts'
 import { personName } from './one-line.ts'
 import { atDesk, readSource } from './open-desk.ts'
-import { print, refuse } from './say.ts'
+import { complain, print, refuse } from './say.ts'
 
 /** @returns the exit code */
 export function listRequests(domain: string): Promise<number> {
@@ -23,7 +23,7 @@ export function listRequests(domain: string): Promise<number> {
           .trimEnd(),
       )
     }
-    if (isEmpty) print('no requests yet')
+    if (isEmpty) complain('no requests yet')
     return 0
   })
 }

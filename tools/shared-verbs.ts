@@ -24,7 +24,7 @@ export function listShared(domain: string): Promise<number> {
       print([id, practitioner, count, `until ${plainDate(until, provider.location.timeZone)}`].join('\t'))
       for (const documentId of documentIds) print(`  ${documentId}`)
     }
-    if (shares.length === 0) print('nothing is shared')
+    if (shares.length === 0) complain('nothing is shared')
     return 0
   })
 }

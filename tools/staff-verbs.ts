@@ -48,7 +48,7 @@ export function listColleagues(domain: string): Promise<number> {
           '\t',
         ),
       )
-    if (list.length === 0) print('nobody yet; staff-add makes the first owner')
+    if (list.length === 0) complain('nobody yet; staff-add makes the first owner')
     return 0
   })
 }
