@@ -1,5 +1,6 @@
 // The first thing seen: what the clinic stands for in its own words, a search and the way to a quote.
 import { Form, Link } from 'react-router'
+import { KeptLanguage } from '#web/i18n/kept-language.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Home } from './present-home.server.ts'
@@ -40,6 +41,7 @@ function Search() {
     <div className="grid max-w-xl gap-3">
       <search>
         <Form action="/procedures">
+          <KeptLanguage />
           <label className="label" htmlFor="home-q">
             {t('home.search')}
           </label>

@@ -1,6 +1,7 @@
 // Search words, limits and order, as one plain form whose state is the address.
 import { Link } from 'react-router'
 import { actsAtOnce } from '#web/browser/early-input.ts'
+import { KeptLanguage } from '#web/i18n/kept-language.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProcedureList } from './present-list.server.ts'
@@ -46,6 +47,7 @@ export function ProcedureFilter({ id, list, listForm }: { id: string; list: Proc
           listForm.submitNow()
         }}
       >
+        <KeptLanguage />
         <div>
           <label className="label" htmlFor="words">
             {t('procedures.filter.q')}
