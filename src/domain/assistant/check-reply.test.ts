@@ -97,7 +97,7 @@ test.for<[string, string]>([
   ],
   [
     'Can I fly on 1 February 2027 after a hip replacement?',
-    'The first day on which you may fly is 26 March 2027. By our page a flight on 1 February 2027 is not late enough after a procedure on 1 January 2027.',
+    'The first day on which you may fly without clearance is 26 March 2027. By our page a flight on 1 February 2027 is not late enough after a procedure on 1 January 2027.',
   ],
   ['Are flights included in a hip replacement?', 'Flights and seat upgrades are not included in the price.'],
   ['When can I swim after a hip replacement?', 'Long walks, swimming and light cycling are usual at month 6.'],
@@ -124,7 +124,7 @@ test.for<[string, string, string]>([
   ['other days', 'When can I fly after a hip replacement?', 'You may fly from day 14 after a hip replacement.'],
   ['other weeks in words', 'When can I fly after a hip replacement?', 'You may fly after two weeks.'],
   ['a number of another measure', 'How long do I stay after a hip replacement?', 'You stay 86 nights in hospital.'],
-  ['another date', 'When may I fly?', 'The first day on which you may fly is 26 February 2027.'],
+  ['another date', 'When may I fly?', 'The first day on which you may fly without clearance is 26 February 2027.'],
   ['yes for no', 'Are flights included in a hip replacement?', 'Flights and seat upgrades are included in the price.'],
   ['no for yes', 'Is surgery included in a hip replacement?', 'Surgery and spinal anaesthesia are not included.'],
   [
