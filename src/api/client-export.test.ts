@@ -178,8 +178,8 @@ test(`429 after ${hourlyExports} exports within an hour, and only for whoever ma
   expect((await ask(empty, 'export.json')).status).toBe(200)
 })
 
-test('422 for a language that the product does not speak', async () => {
-  const response = await ask(amal, 'export.json?language=tlh')
+test('422 for what names no language', async () => {
+  const response = await ask(amal, 'export.json?language=klingon')
   expect(response.status).toBe(422)
   expect(await readProblem(response)).toMatchObject({ errors: [{ path: 'language', reason: 'invalid' }] })
 })

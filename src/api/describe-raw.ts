@@ -16,7 +16,6 @@ import {
   pictureUploadQuery,
 } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
-import { languages } from '#kernel/language.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: object }
 type Raw = {
@@ -43,7 +42,7 @@ const inLanguage: Parameter = {
   name: 'language',
   in: 'query',
   required: false,
-  schema: { type: 'string', enum: languages },
+  schema: { type: 'string', maxLength: 35 },
 }
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 

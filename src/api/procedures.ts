@@ -7,6 +7,7 @@ import { categorySlug } from '#domain/procedures/procedure.ts'
 import { findProcedure, type ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import { roundSteps, searchProcedures as search } from '#domain/procedures/search-procedures.ts'
 import { Fault } from '#kernel/fault.ts'
+import { writtenIn } from '#kernel/localized.ts'
 import { exponentOf, type Money, parseMajor, toCurrency } from '#kernel/money.ts'
 import { isCounted } from '#kernel/price-unit.ts'
 import { type Catalogue, type CatalogueParts, openPresenter, type Presenter } from './catalogue.ts'
@@ -84,6 +85,8 @@ export function presentWholeProcedure(
   return {
     ...presenter.procedure(row),
     ...presenter.say(row.text),
+    nameLanguage: writtenIn(row.name, presenter.language),
+    textLanguage: writtenIn(row.text, presenter.language),
     flySource: row.flySource,
     flySourceUrl: row.flySourceUrl,
     reviewedBy: row.reviewedBy,

@@ -148,6 +148,7 @@ test('200 with each legal text and its date', async () => {
   for (const document of ['cookie-policy', 'privacy-policy', 'terms-of-service']) {
     expect(await json(`/api/legal/${document}`)).toEqual({
       updatedOn: '2026-01-31',
+      language: 'en',
       text: [
         { kind: 'heading', text: [document.replaceAll('-', ' ')] },
         { kind: 'paragraph', text: [`The ${document.replaceAll('-', ' ')} of Harbour Clinic.`] },

@@ -10,7 +10,7 @@ import type { ProviderDirectory } from '#domain/provider/find-provider.ts'
 import { type LegalTexts, type Provider, themeOf } from '#domain/provider/provider.ts'
 import type { UserPools } from '#domain/provider/user-pool.ts'
 import { Fault } from '#kernel/fault.ts'
-import { inLanguage, type Localized } from '#kernel/localized.ts'
+import { inLanguage, type Localized, writtenIn } from '#kernel/localized.ts'
 import { presentUserPool } from './present-user-pool.ts'
 import { type ApiApp, serve } from './serve.ts'
 
@@ -37,7 +37,7 @@ export function serveProvider(app: ApiApp, { directory, userPools }: ProviderApi
   serve(app, getProvider, async ({ providerDomain, language }) => presentProvider(await find(providerDomain), language))
   serve(app, getLegalText, async ({ document, language }, call) => {
     const { updatedOn, text } = (await call.findOwnProvider()).legalTexts[legalTextOf[document]]
-    return { updatedOn, text: inLanguage(text, language) }
+    return { updatedOn, text: inLanguage(text, language), language: writtenIn(text, language) }
   })
 }
 

@@ -119,6 +119,9 @@ export const recoveryPhase = z.object({
 export const priceLine = z.object({ text: z.string(), mayChangeIf: z.string().nullable() })
 
 export const procedure = procedureSummary.extend({
+  /** The language that name and summary came in, and that of everything below. */
+  nameLanguage: z.string(),
+  textLanguage: z.string(),
   whatItIs: z.array(block),
   whoItIsFor: z.array(block),
   whoItIsNotFor: z.array(block),

@@ -87,7 +87,12 @@ export const getLegalText = endpoint({
   method: 'GET',
   path: '/api/legal/{document}',
   input: z.object({ document: z.enum(legalDocuments), language: visitorInput.language }),
-  reply: z.object({ updatedOn: z.iso.date(), text: z.array(block) }),
+  reply: z.object({
+    updatedOn: z.iso.date(),
+    text: z.array(block),
+    /** The one that it came in. */
+    language: z.string(),
+  }),
   who: 'anyone',
   summary: 'One of the provider’s legal texts.',
 })

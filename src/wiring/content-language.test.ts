@@ -1,5 +1,8 @@
 // A provider that also writes German, though the site itself has none: what the API and the pages' loaders answer in it.
 import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
@@ -7,9 +10,13 @@ import { procedures } from '#domain/procedures/tables.ts'
 import { providers } from '#domain/provider/tables.ts'
 import { openSampleApi, readProblem, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
+import { translatorOf } from '#texts/catalogues.ts'
 import { presentHome } from '#web/areas/home/present-home.server.ts'
+import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
 import { presentPackages } from '#web/areas/packages/present-packages.server.ts'
-import { presentProcedure } from '#web/areas/procedures/present-procedure.server.ts'
+import { type ProcedureText, presentProcedure } from '#web/areas/procedures/present-procedure.server.ts'
+import { ProcedureHero } from '#web/areas/procedures/procedure-hero.tsx'
+import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { presentLanguages } from '#web/layouts/present-languages.server.ts'
 import { readVisitor } from '#web/visitor.ts'
 
@@ -51,6 +58,17 @@ function pageFor(acceptLanguage: string) {
   return samplePage(api, readVisitor(new Request(siteOrigin, { headers }), rules))
 }
 
+const drawHero = (procedure: ProcedureText) =>
+  createElement(
+    MemoryRouter,
+    null,
+    createElement(
+      TextsProvider,
+      { value: { t: translatorOf('en'), language: 'en' } },
+      createElement(ProcedureHero, { procedure }),
+    ),
+  )
+
 test.each(['de', 'de-AT', 'DE-ch'])('texts come in German where there are some, asked for as %s', async (language) => {
   const hip = await json(`/api/procedures/hip-replacement?language=${language}`)
   expect(hip).toMatchObject({ name: 'Hüftersatz', summary: 'A worn joint is replaced.' })
@@ -90,6 +108,16 @@ test('pages have German words of the clinic within English ones of the site', as
   const home = await presentHome(page)
   expect(home).toMatchObject({ headline: 'Behandlung am Wasser', introduction: 'A small clinic with four operations.' })
   expect(home.allPrices).toBe('See all 4 prices')
+})
+
+test('what is in another language than its page is marked, each text with its own', async () => {
+  const german = await pageFor('de')
+  const hip = await presentProcedure(german, 'hip-replacement')
+  expect(hip).toMatchObject({ named: { lang: 'de', dir: 'ltr' }, written: {} })
+  expect(renderToStaticMarkup(drawHero(hip))).toContain('<h1 lang="de" dir="ltr">Hüftersatz</h1>')
+  const arabic = await pageFor('ar')
+  expect(await presentProcedure(arabic, 'hip-replacement')).toMatchObject({ named: {} })
+  expect(await presentLegal('privacy-policy', arabic)).toMatchObject({ written: { lang: 'en', dir: 'ltr' } })
 })
 
 test('English and Arabic pages stay as they were', async () => {

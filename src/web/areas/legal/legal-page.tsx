@@ -24,7 +24,7 @@ export function LegalPage({ legal, children }: { legal: LegalText; children?: Re
           <p id="contents" className="pb-1 font-semibold">
             {t('legal.contents')}
           </p>
-          <ul>
+          <ul {...legal.written}>
             {legal.sections.map(({ id, title }) => (
               <li key={id}>
                 <a className="inline-block py-1 text-muted hover:text-ink hover:underline" href={`#${id}`}>
@@ -37,9 +37,13 @@ export function LegalPage({ legal, children }: { legal: LegalText; children?: Re
       )}
       <div className="grid content-start gap-12">
         {children}
-        {legal.introduction.length > 0 && <RichText blocks={legal.introduction} />}
+        {legal.introduction.length > 0 && (
+          <div {...legal.written}>
+            <RichText blocks={legal.introduction} />
+          </div>
+        )}
         {legal.sections.map(({ id, title, blocks }) => (
-          <section key={id} aria-labelledby={id} className="grid gap-4">
+          <section key={id} {...legal.written} aria-labelledby={id} className="grid gap-4">
             <h2 id={id} className="text-[1.375rem]">
               {title}
             </h2>

@@ -4,6 +4,7 @@ import { type Block, plainText } from '#kernel/rich-text.ts'
 import { slugify } from '#kernel/slug.ts'
 import { formatDate } from '#texts/format.ts'
 import type { TextKey } from '#texts/translate.ts'
+import { markLanguage } from '#web/mark-language.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { contentLanguageOf } from '#web/visitor.ts'
 
@@ -17,7 +18,11 @@ const names: Record<LegalDocument, TextKey> = {
 
 export async function presentLegal(document: LegalDocument, { call, visitor, provider, t }: PageContext) {
   const { language } = visitor
-  const { updatedOn, text } = await call(getLegalText, { document, language: contentLanguageOf(visitor) })
+  const {
+    updatedOn,
+    text,
+    language: written,
+  } = await call(getLegalText, { document, language: contentLanguageOf(visitor) })
   const name = t(names[document])
   return {
     name,
@@ -25,6 +30,7 @@ export async function presentLegal(document: LegalDocument, { call, visitor, pro
     description: t(`meta.${document}.description`, { clinic: provider.name }),
     clinic: provider.company.legalName,
     updated: t('legal.updated', { date: formatDate(updatedOn, language) }),
+    written: markLanguage(written, visitor),
     ...cutIntoSections(text),
   }
 }

@@ -17,6 +17,8 @@ const category = { slug: 'eyes', name: 'Eyes' }
 const lasik = {
   slug: 'lasik',
   name: 'LASIK',
+  nameLanguage: 'en',
+  textLanguage: 'en',
   category,
   price,
   unit: 'procedure',

@@ -8,6 +8,7 @@ import { sayPerUnit } from '#texts/say-unit.ts'
 import { type HoursText, presentHours } from '#web/areas/contact/present-hours.server.ts'
 import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
 import { fittingTitle } from '#web/fitting-title.server.ts'
+import { markLanguage } from '#web/mark-language.server.ts'
 import { foundOr404 } from '#web/not-found.server.ts'
 import type { PageContext } from '#web/page-context.ts'
 import { presentPrice, presentRate, weakestRate } from '#web/price-text.server.ts'
@@ -77,6 +78,9 @@ export function presentOne(page: PageContext, one: Procedure, { procedures, rate
     replyHours: provider.contact.replyHours,
     sections: sectionsOf(one),
     ...presentWords(one),
+    /** Of name and summary, and of all that the sections say. */
+    named: markLanguage(one.nameLanguage, page.visitor),
+    written: markLanguage(one.textLanguage, page.visitor),
     price,
     duration: sayDuration(one.durationMin, t),
     recovery: presentRecovery(one, t),

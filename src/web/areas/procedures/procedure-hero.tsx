@@ -29,8 +29,10 @@ export function ProcedureHero({ procedure }: { procedure: ProcedureText }) {
       </nav>
       <div className="mt-6 grid items-center gap-8 lg:grid-cols-[1fr_1fr] lg:gap-16">
         <div className="grid justify-items-start gap-5">
-          <h1>{name}</h1>
-          <p className="text-lg text-muted">{procedure.summary}</p>
+          <h1 {...procedure.named}>{name}</h1>
+          <p {...procedure.named} className="text-lg text-muted">
+            {procedure.summary}
+          </p>
           <div className="grid gap-2">
             <Price price={procedure.price} size="large" />
             {procedure.rate && <p className="hint">{procedure.rate}</p>}

@@ -15,6 +15,9 @@ import { QuestionList } from './question-list.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { RecoveryTimeline } from './recovery-timeline.tsx'
 
+/** Sections that have nothing in them but what the clinic wrote. */
+const written = new Set<SectionName>(['whatItIs', 'steps', 'risks', 'aftercare', 'questions'])
+
 export function ProcedurePage({ procedure }: { procedure: ProcedureText }) {
   const { carePackages, practitioners, revision, sections } = procedure
   const content: Record<SectionName, ReactNode> = {
@@ -36,7 +39,7 @@ export function ProcedurePage({ procedure }: { procedure: ProcedureText }) {
       <ProcedureHero procedure={procedure} />
       <PageContents sections={sections} />
       {sections.map((name) => (
-        <PageSection key={name} name={name}>
+        <PageSection key={name} name={name} mark={written.has(name) ? procedure.written : undefined}>
           {content[name]}
         </PageSection>
       ))}
