@@ -58,3 +58,12 @@ test('a line that came from nowhere takes nothing along', () => {
   expect(takeOutLine(own, 2, items)).toEqual(both)
   expect(takeOutLine(both, 0, [])).toMatchObject({ includes: both.includes, excludes: both.excludes })
 })
+
+test('a procedure leaves with its lists also beside a package whose name begins with its name', () => {
+  const stay = item('Hip replacement, 20 nights', ['The implant', 'A hotel'], ['Crutches'])
+  const offer = addTo(addTo(empty, hip.adds), stay.adds)
+  const left = takeOutLine(offer, 0, [...items, stay])
+  expect(left.includes).toEqual([{ en: 'The implant' }, { en: 'A hotel' }])
+  expect(left.excludes).toEqual([{ en: 'Crutches' }])
+  expect(takeOutLine(left, 0, [...items, stay])).toEqual(empty)
+})

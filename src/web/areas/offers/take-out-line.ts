@@ -9,7 +9,11 @@ export type Brought = { name: Texts; adds: Addition }
  */
 export function takeOutLine(fields: Fields, at: number, items: readonly Brought[]): Fields {
   const lines = fields.lines.filter((_, own) => own !== at)
-  const broughtBy = (line: Line | undefined) => items.filter(({ name }) => isOf(line, name)).map(({ adds }) => adds)
+  const broughtBy = (line: Line | undefined) => {
+    const lengths = items.map(({ name }) => lengthOf(line, name))
+    const longest = Math.max(1, ...lengths)
+    return items.filter((_, item) => lengths[item] === longest).map(({ adds }) => adds)
+  }
   const gone = broughtBy(fields.lines[at])
   const left = lines.flatMap(broughtBy)
   const staying = (list: 'includes' | 'excludes') => {
@@ -20,6 +24,15 @@ export function takeOutLine(fields: Fields, at: number, items: readonly Brought[
   return { ...fields, lines, includes: staying('includes'), excludes: staying('excludes') }
 }
 
-/** A line is known by the name it came with, also where more was written behind it: `Hip replacement, left`. */
-const isOf = (line: Line | undefined, names: Texts): boolean =>
-  Object.entries(names).some(([language, name]) => name !== '' && (line?.label[language] ?? '').startsWith(name))
+/**
+ * A line is known by the name it came with, also where more was written behind it: `Hip replacement, left`. The longest one counts:
+ * `Hip replacement, 20 nights` is the package of that name.
+ * @returns letters of the name that the line begins with; 0 where it begins with another
+ */
+const lengthOf = (line: Line | undefined, names: Texts): number =>
+  Math.max(
+    0,
+    ...Object.entries(names).map(([language, name]) =>
+      (line?.label[language] ?? '').startsWith(name) ? name.length : 0,
+    ),
+  )
