@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards an offer that is being written: what did not reach the server is there again in another tab, and saved from there.
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
@@ -51,7 +51,13 @@ function open(staffId: string) {
       </DeskFrameProvider>
     )
   }
-  return renderHook(() => useOfferDraft(begun), { wrapper })
+  return renderHook(
+    () => {
+      const [loaded, load] = useState(begun)
+      return { ...useOfferDraft(loaded), load }
+    },
+    { wrapper },
+  )
 }
 
 test('what was written without a connection comes back in another tab, for its own writer, and is saved', async () => {
@@ -74,4 +80,32 @@ test('what was written without a connection comes back in another tab, for its o
   await waitFor(() => expect(second.result.current.state).toBe('saved'), { timeout: 3000 })
   expect(asked.bodies.at(-1)).toMatchObject({ version: 1, content: { deposit: '500' } })
   expect(localStorage.length).toBe(0)
+})
+
+const theirs = { content: { ...content, deposit: '700' }, version: 2, by: 'Omar Said', at: '2026-11-20T07:05:00.000Z' }
+
+test('a page that is loaded anew shows what a colleague kept meanwhile, and goes on from there', async () => {
+  const asked = answerApi({ [path]: refusal(422, 'unprocessable'), ...preview })
+  const { result } = open('rana')
+  act(() => result.current.load({ ...begun, draft: theirs }))
+  await waitFor(() => expect(result.current.fields.deposit).toBe('700'))
+  expect(result.current).toMatchObject({ state: 'saved', saved: theirs })
+  expect(await act(() => result.current.flush())).toMatchObject({ version: 2 })
+  expect(asked.bodies).toEqual([])
+})
+
+test('what was typed stays beside it: both are brought together', async () => {
+  const asked = answerApi({
+    [path]: ({ content: sent, version }: Record<string, unknown>) =>
+      version === 1
+        ? { outcome: 'conflict', draft: theirs, check }
+        : { outcome: 'saved', draft: { ...theirs, content: sent, version: 3 }, check },
+    ...preview,
+  })
+  const { result } = open('rana')
+  act(() => result.current.change((now) => ({ ...now, practitioner: 'nadia' })))
+  act(() => result.current.load({ ...begun, draft: theirs }))
+  await waitFor(() => expect(result.current.state).toBe('saved'))
+  expect(result.current.fields).toMatchObject({ deposit: '700', practitioner: 'nadia' })
+  expect(asked.bodies.at(-1)).toMatchObject({ version: 2, content: { deposit: '700', practitioner: 'nadia' } })
 })

@@ -138,5 +138,15 @@ function useSaving({ reference, draft, check: firstCheck, total }: Begun, { setF
     nowRef.current.last = own
     return own
   }, [save])
+  // The page was loaded anew after a colleague kept another one: it is followed, or brought together with what is typed here.
+  useEffect(() => {
+    const { saved: own, fields } = nowRef.current
+    if (draft.version <= own.version) return
+    if (!isSameValue(fields, own.content)) return void flush()
+    Object.assign(nowRef.current, { fields: draft.content, saved: draft, check: firstCheck })
+    setFields(draft.content)
+    setKept({ saved: draft, check: firstCheck })
+    void refresh()
+  }, [draft, firstCheck, flush, refresh, setFields])
   return { nowRef, flush, words, state, setState, clash, setClash, saved, check }
 }
