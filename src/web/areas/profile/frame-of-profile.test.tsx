@@ -80,7 +80,7 @@ test('who is not known yet shows the id token once, and then sees the page', asy
   expect(await screen.findByText('On its way')).toBeTruthy()
   resolve()
   expect(await screen.findByText('the page')).toBeTruthy()
-  expect(screen.getByText(known.email)).toBeTruthy()
+  expect(await screen.findByText(known.email)).toBeTruthy()
   expect(asked).toEqual(['POST /api/profile/id id-token'])
 })
 
