@@ -326,8 +326,8 @@ export const english = {
   'home.factReply': { one: 'An answer within {count} working hour', other: 'An answer within {count} working hours' },
   'home.factPrices': { one: '{count} procedure, with its price', other: '{count} procedures, each with its price' },
   'home.factPeople': {
-    one: '{count} practitioner, with a licence you can check',
-    other: '{count} practitioners, each with a licence you can check',
+    one: '{count} practitioner, with licence number and register',
+    other: '{count} practitioners, each with licence number and register',
   },
   'home.pricesTitle': 'What it costs',
   'home.pricesText':
@@ -351,7 +351,7 @@ export const english = {
   'home.reasonsTitle': 'What you can count on',
   'home.ladderMore': 'Read it in the terms of service',
   'home.peopleTitle': 'Who treats you',
-  'home.peopleText': 'Check each licence in the register of the authority that gave it.',
+  'home.peopleText': 'Each with the licence number, and the register it belongs to.',
   'home.licence': 'Licence',
   'home.allPeople': { one: 'Meet {count} practitioner', other: 'Meet all {count} practitioners' },
   'home.storyTitle': 'About {clinic}',
