@@ -3,6 +3,7 @@ import type { Answer, Asking } from './answer.ts'
 import { answerOfClinic } from './answer-of-clinic.ts'
 import { answerOfSubject } from './answer-of-subject.ts'
 import { answerOffered } from './answer-offered.ts'
+import { answerPrices } from './answer-prices.ts'
 import { answerSmallTalk } from './answer-small-talk.ts'
 import { compareProcedures } from './compare-procedures.ts'
 import { findSubject } from './find-subject.ts'
@@ -23,7 +24,8 @@ export async function answerFromPages(asking: Asking, parts: AnswerParts): Promi
   if (talk) return talk
   if (asksForOther(asking, said, parts.knowledge)) return sayNotListed(asking.language)
   const subject = findSubject(said, parts.knowledge)
-  const special = (await compareProcedures(replying)) ?? (await answerOffered(replying))
+  const special =
+    (await compareProcedures(replying)) ?? (await answerPrices(replying)) ?? (await answerOffered(replying))
   if (special) return special
   return (await answerOfSubject(subject, replying)) ?? answerOfClinic(subject, replying)
 }

@@ -64,3 +64,33 @@ test.for([
   expect(plain(text)).toMatch(each)
   expect(plain(text)).not.toMatch(/At list price|بسعر القائمة/u)
 })
+
+test.for([
+  ['thymele', 'how much for 4 veneers top and 4 bottom', [/8 teeth: AED 15,200–20,800/u]],
+  ['thymele', 'price of 8 veneers and 2 implants', [/8 teeth: AED 15,200–20,800/u, /2 teeth: AED 8,400–11,200/u]],
+  ['thymele', '8 veneers and 2 implants', [/8 teeth: AED 15,200–20,800/u, /2 teeth: AED 8,400–11,200/u]],
+  ['thymele', '8 veneers', [/8 teeth: AED 15,200–20,800/u]],
+  ['thymele', 'price of cataract surgery on both eyes and 2 implants', [/2 eyes: AED 15,600/u, /2 teeth: AED 8,400/u]],
+  [
+    'thymele',
+    'how much are a facelift and eyelid surgery',
+    [/Facelift costs AED 34,000/u, /Eyelid surgery costs AED/u],
+  ],
+  ['mermer', 'price of 4 crowns and 2 implants', [/4 teeth: €960 – €1,280/u, /2 teeth: €/u]],
+  ['thymele', 'كم سعر 8 قشور وزرعتين', [/8 أسنان: .*15,200.*20,800/u, /سنّان: .*8,400.*11,200/u]],
+] as const)('%s: %s: everything that was counted is priced', async ([provider, question, parts]) => {
+  const { text } = await packs.ask(provider, question)
+  for (const part of parts) expect(plain(text)).toMatch(part)
+})
+
+test.for([
+  ['price for 40 veneers', /per tooth\.\s+I haven’t worked out a sum for 40: one person can have 32 teeth at most/u],
+  ['how much for 3 knees', /sum for 3: one person can have 2 sides at most/u],
+  ['4 veneers for me and 4 for my wife, how much', /not sure how many you mean, so this is the price per tooth/u],
+  ['price of 8 veneers and 2 crowns', /not sure how many you mean, so this is the price per tooth/u],
+  ['سعر 40 قشرة', /لم أحسب المجموع للعدد 40/u],
+] as const)('%s: says what was not counted, and why', async ([question, why]) => {
+  const { text } = await packs.ask('thymele', question)
+  expect(plain(text)).toMatch(why)
+  expect(plain(text)).not.toMatch(/At list price|بسعر القائمة/u)
+})

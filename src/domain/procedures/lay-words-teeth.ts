@@ -18,7 +18,7 @@ export const layTeeth: readonly LayLine[] = [
     isHint: true,
   },
   {
-    said: 'tooth implant, tooth implants, dental implant, dental implants, single implant, single tooth implant, implant, implants, screw tooth, screw in tooth, screwed in tooth, screw in the jaw, titanium tooth, titanium screw, titanium root, artificial tooth root, false tooth, fake tooth, new tooth, one new tooth, replace a tooth, tooth replacement, artificial tooth, implant tooth, zer3et senan, زراعه اسنان, زراعه ضرس, زرعه سن, زرعه, زراعه سن, زرع سن, زرع اسنان, زرع ضرس, زرعه ضرس, زرعات, زرعات اسنان, ازرع سن, ازرع ضرس, ازرع اسناني, سن صناعي, برغي سن, برغي الاسنان, غرسه سنيه, غرسات, غرس اسنان, امبلانت, ايمبلانت, zira3at asnan, zer3a',
+    said: 'tooth implant, tooth implants, dental implant, dental implants, single implant, single tooth implant, implant, implants, screw tooth, screw in tooth, screwed in tooth, screw in the jaw, titanium tooth, titanium screw, titanium root, artificial tooth root, false tooth, fake tooth, new tooth, one new tooth, replace a tooth, tooth replacement, artificial tooth, implant tooth, zer3et senan, زراعه اسنان, زراعه ضرس, زرعه سن, زرعه, زراعه سن, زرع سن, زرع اسنان, زرع ضرس, زرعه ضرس, زرعات, زرعتين, زرعتان, زرعات اسنان, ازرع سن, ازرع ضرس, ازرع اسناني, سن صناعي, برغي سن, برغي الاسنان, غرسه سنيه, غرسات, غرس اسنان, امبلانت, ايمبلانت, zira3at asnan, zer3a',
     means: 'dental implant, زراعة سن',
   },
   {
