@@ -16,19 +16,42 @@ const dangers = written.filter(({ line }) => line.startsWith('!'))
 const calm = written.filter(({ line }) => line.startsWith('-'))
 const isFound = ({ line }: { line: string }) => findForeignDangers(line.slice(2)).length > 0
 
-test('of 26 dangers in each of thirteen files at most two are missed, none of the half that the patterns were mended on', () => {
+test('of 36 dangers in each of thirteen files none is missed', () => {
   expect(files).toHaveLength(13)
-  expect(dangers).toHaveLength(13 * 26)
-  const missed = dangers.filter((one) => !isFound(one))
-  expect(missed.filter(({ isUnseen }) => !isUnseen)).toEqual([])
-  expect(missed.length).toBeLessThanOrEqual(2)
+  expect(dangers).toHaveLength(13 * 36)
+  expect(dangers.filter((one) => !isFound(one))).toEqual([])
 })
 
-test('of as many harmless sentences of the same words at most 14 alarm, none of the half that the patterns were mended on', () => {
+test('of 30 harmless sentences of the same words in each at most 14 alarm, none of the half that the patterns were mended on', () => {
   const alarmed = calm.filter(isFound)
-  expect(calm).toHaveLength(13 * 26)
+  expect(calm).toHaveLength(13 * 30)
   expect(alarmed.filter(({ isUnseen }) => !isUnseen)).toEqual([])
   expect(alarmed.length).toBeLessThanOrEqual(14)
+})
+
+test.each(linesOf(join(import.meta.dirname, 'later-sentences.txt')).map((line) => line.split(/ (.*?) (.*)/u)))(
+  '“%s %s %s” is danger in its own language where it is marked so, and none where it is not',
+  (mark, language, sentence = '') => {
+    const found = findForeignDangers(sentence)
+    if (mark === '!') expect(found).toContainEqual(expect.objectContaining({ language }))
+    else expect(found).toEqual([])
+  },
+)
+
+test('somebody who tells of today beside what was years ago is in danger', () => {
+  expect(
+    findForeignDangers('l’année dernière ma jambe était engourdie et aujourd’hui je n’arrive plus à respirer'),
+  ).toEqual([{ kind: 'breathing', language: 'fr' }])
+  expect(findForeignDangers('keine Luft nach oben beim Budget, und ich bekomme keine Luft')).toEqual([
+    { kind: 'breathing', language: 'de' },
+  ])
+})
+
+test('a message as long as may be sent, of words that signs begin with, is gone through at once', () => {
+  const long = 'je ne sens pris avale trop de jambe mashlool kein '.repeat(400)
+  const from = performance.now()
+  findForeignDangers(long)
+  expect(performance.now() - from).toBeLessThan(2_000)
 })
 
 test('no harmless sentence in English or Arabic alarms because another language has the same letters', () => {
@@ -40,6 +63,15 @@ test('no harmless sentence in English or Arabic alarms because another language 
 test.each([
   ['j’ai du mal à respirer depuis mon opération', 'breathing', 'fr'],
   ['je veux mourir', 'self-harm', 'fr'],
+  ['je ne sens plus ma jambe', 'stroke', 'fr'],
+  ['ich spüre mein Bein nicht mehr', 'stroke', 'de'],
+  ['не чувствую ногу', 'stroke', 'ru'],
+  ['minha perna está dormente', 'stroke', 'pt'],
+  ['yüzümün yarısı uyuştu ve konuşamıyorum', 'stroke', 'tr'],
+  ['wajhi mashlool', 'stroke', 'ar'],
+  ['tomei remédio demais', 'poison', 'pt'],
+  ['पैर में सूजन और गर्मी है', 'clot', 'hi'],
+  ['sadri byouja3ni', 'heart', 'ar'],
   ['Ich bekomme keine Luft', 'breathing', 'de'],
   ['no puedo respirar', 'breathing', 'es'],
   ['não consigo respirar', 'breathing', 'pt'],

@@ -25,6 +25,7 @@ type Reader = {
   language: DangerLanguage
   script: RegExp
   signs: Sign[]
+  harmless: RegExp[]
   calm: RegExp[]
   fold: (text: string) => string
 }
@@ -32,9 +33,11 @@ type Reader = {
 /** Every language of the script is tried: danger does not wait for somebody to say which one it is. One finding for each language that tells it. */
 export function findForeignDangers(text: string): ForeignDanger[] {
   const sentences = plainForeign(text)
-  return readers.flatMap(({ language, script, signs, calm, fold }) => {
+  return readers.flatMap(({ language, script, signs, harmless, calm, fold }) => {
     if (!script.test(text)) return []
-    const folded = sentences.map(fold)
+    const folded = sentences.map((sentence) =>
+      harmless.reduce((left, phrase) => left.replace(phrase, ''), fold(sentence)),
+    )
     const isCalm = folded.map((sentence) => calm.some((pattern) => pattern.test(sentence)))
     const found = signs.find(({ isSure, pattern }) =>
       folded.some((sentence, at) => (isSure || !isCalm[at]) && pattern.test(sentence)),
@@ -64,7 +67,7 @@ const readers: readonly Reader[] = [
 function reader(
   language: DangerLanguage,
   script: RegExp,
-  { signs, calm, fold = (text: string) => text }: ForeignSigns,
+  { signs, harmless = [], calm, fold = (text: string) => text }: ForeignSigns,
 ): Reader {
   const of = (kind: RedFlagKind, patterns: readonly string[] = [], isSure: boolean): Sign[] =>
     patterns.map((pattern) => ({ kind, isSure, pattern: foreignPattern(pattern, fold) }))
@@ -76,6 +79,7 @@ function reader(
       ...of(kind, signs[kind]?.sure, true),
       ...of(kind, signs[kind]?.plain, false),
     ]),
+    harmless: harmless.map((pattern) => new RegExp(foreignPattern(pattern, fold), 'gu')),
     calm: calm.map((pattern) => foreignPattern(pattern, fold)),
   }
 }

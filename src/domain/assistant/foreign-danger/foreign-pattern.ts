@@ -8,7 +8,7 @@ export function plainForeign(text: string): string[] {
   return oneForm(text)
     .replace(/(\d)[.,٫](\d)/gu, '$1·$2')
     .split(/[?؟!.;؛\n。！？；।…]+/u)
-    .map((sentence) => ` ${(sentence.match(/\d+(?:·\d+)?\p{L}*|[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `)
+    .map((sentence) => ` ${(sentence.match(/\d+·\d+\p{L}*|[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `)
     .map((sentence) => sentence.replace(/ (ن?می) (?=\p{L})/gu, ' $1').replace('·', '.'))
     .filter((sentence) => sentence.trim() !== '')
 }

@@ -7,6 +7,8 @@ import type { SignTable } from '#domain/assistant/red-flags.ts'
  */
 export type ForeignSigns = {
   signs: SignTable
+  /** Phrases that have the words of a sign and are none: idioms, and what was so years ago. They are taken out before signs are looked for. */
+  harmless?: readonly string[]
   calm: readonly string[]
   /** Makes spellings of the language alike, in the patterns and in what is searched. */
   fold?: (text: string) => string

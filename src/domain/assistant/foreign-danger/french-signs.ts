@@ -5,7 +5,7 @@ export const frenchSigns: ForeignSigns = {
   signs: {
     'self-harm': {
       sure: [
-        'veux|voudrais|vais|prefere|prefererais|aimerais|envie_de|envie mourir|crever|disparaitre|me_tuer|me_suicider|me_pendre|en_finir|me_foutre_en_lair',
+        'veux|voudrais|vais|prefere|prefererais|aimerais|envie_de|envie mourir|den_finir|crever|disparaitre|me_tuer|me_suicider|me_pendre|en_finir|me_foutre_en_lair',
         'envie|pense*|idees|penser|songe .. suicide|suicider|en_finir|me_tuer|suicidaires|mort',
         'plus|pas .. envie|force|raison|gout de_vivre|de_continuer',
         'veux|peux plus vivre|continuer_a_vivre',
@@ -23,6 +23,11 @@ export const frenchSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'double|triple|doubler|depasse|trompe .. dose|dosage',
+        'avale|avaler|gobe .. dix|quinze|vingt|trente|quarante|\\d\\d+ .. comprime*|cachet*|pilule*|gelule*|medicament*',
+        'pris|prise|prendre .. dun_coup|a_la_fois|en_meme_temps|par_erreur .. comprime*|cachet*|pilule*|gelule*|medicament*',
+        'pris|prise .. comprime*|cachet*|pilule*|gelule*|medicament* .. dun_coup|dun_seul_coup',
+
         'pris|avale|bu|prise|avaler .. boite|tube|plaquette|flacon|tous|toutes|trop .. somnifere*|medicament*|cachet*|comprime*|pilule*|antidouleur*|doliprane|anxiolytique*|xanax',
         'pris|avale|bu .. trop|toute|toutes .. medicament*|somnifere*|cachet*|boite|comprime*',
         'surdose|fait_une_overdose|faire_une_overdose',
@@ -57,6 +62,16 @@ export const frenchSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'jambe|jambes|bras|main|mains|pied|pieds .. portent|porte|les_sens|la_sens|le_sens plus|pas',
+
+        'sens|sent|sentir|ressens|ressent plus|pas|meme_plus .. jambe|jambes|bras|main|mains|pied|pieds|visage|cote|doigts|corps|joue',
+        'perdu|perds|perd|aucune|plus_de sensibilite|la_sensibilite|sensation|les_sensations|lusage|force .. jambe|jambes|bras|main|mains|pied|pieds|visage|cote|doigts|corps',
+        'jambes|pied|pieds|doigts|visage|corps|membres .. bouge|bougent|bouger|sens|repond|repondent|obeit|obeissent .. plus|pas',
+        'jambe|jambes|bras|main|mains|pied|pieds|doigts|visage|figure|joue|cote|moitie|corps .. repond|repondent|bouge|bougent|bouger|sens|engourdi*|endormi*|insensible*|paralyse*|morte .. plus|depuis|brusquement|soudain*|dun_coup',
+        'visage|figure|joue|corps|moitie|bras|jambe|jambes|pied|pieds .. engourdi*|endormi*|insensible*|paralyse*',
+        'plus|pas .. dire|sortir|prononcer|articuler|trouver .. mot|mots|parole|phrase',
+        'perdu|perd|perds lusage_de_la_parole|la_parole',
+
         'bouche|visage|levre|sourire .. travers|tordu|tordue|tombe|tombante|paralyse*|deforme*|affaisse*|pend',
         'bras|jambe|main|cote|moitie .. bouge|bouger|sens|repond|sent .. plus|pas',
         'bras|jambe|main|cote .. bouge_plus|bouge_pas|paralyse*|engourdi*|repond_plus',
@@ -110,7 +125,12 @@ export const frenchSigns: ForeignSigns = {
       ],
     },
     clot: {
-      sure: ['mollet|jambe|cuisse .. gonfle|gonflee|dur|rouge|chaud|chaude', 'gonfle|gonflee|enflee .. mollet|jambe'],
+      sure: [
+        'mollet|jambe|cuisse|cheville .. gonfl*|enfl*|brulante|brulant|chaude|double_de_volume|dure',
+        'gonfl*|enfl* .. mollet|jambe|cheville',
+        'mollet|jambe|cuisse .. gonfle|gonflee|dur|rouge|chaud|chaude',
+        'gonfle|gonflee|enflee .. mollet|jambe',
+      ],
       plain: ['mollet .. mal|douleur*|douloureux', 'douleur|mal .. mollet', 'phlebite|thrombose|embolie'],
     },
     infection: {
@@ -139,6 +159,13 @@ export const frenchSigns: ForeignSigns = {
       ],
     },
   },
+  harmless: [
+    'parler|parle|dire|mot|mots|comprendre .. anglais|danglais|francais|arabe|darabe|langlais|larabe|telephone|langue',
+
+    'etait|etaient|javais|avais|avait|ai_eu|a_eu .. engourdi*|paralyse*|endormi*|insensible*|gonfle* .. annee_derniere|lannee_derniere|lan_dernier|an_dernier|il_y_a|en_20*|enfance',
+    'annee_derniere|lannee_derniere|lan_dernier|an_dernier|enfance|ans|en_20* .. etait|etaient|javais|avais|avait|ai_eu .. engourdi*|paralyse*|endormi*|insensible*|gonfle*',
+    'javais|avais|avait|ai_eu .. visage|jambe|bras|main|pied paralyse*|engourdi*|endormi* .. il_y_a .. ans',
+  ],
   calm: [
     'est_ce_que|est_il|est_elle|est_ce|y_a_t_il|a_t_il|avez_vous|traitez*|soignez*|faites_vous|proposez*|puis_je|peut_on|peuton|pourrais_je|soigner|traiter',
     'quel|quels|quelle|quelles|combien|comment|quand|pourquoi|que_se_passe',

@@ -23,6 +23,10 @@ export const germanSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'viel_zu_viel|zu_viel|zuviel|zu_viele|zuviele|doppelte|dreifache|falsche .. medikament*|tabletten|medizin|dosis|pillen|mittel|tropfen|schmerzmittel',
+        'zehn|funfzehn|zwanzig|dreissig|\\d\\d+ .. tabletten|pillen|kapseln .. auf_einmal|geschluckt|eingeworfen',
+        'auf_einmal .. tabletten|pillen|kapseln',
+
         'ganze|alle|zu_viele|zuviel|zu_viel|zuviele|uberdosis|viele .. tabletten|schlaftabletten|pillen|packung|medikamente*|schachtel|schmerztabletten|paracetamol|tropfen',
         'uberdosis|uberdosiert|vergiftet',
         'geschluckt|getrunken|verschluckt|genommen .. gift|reiniger|bleiche|putzmittel',
@@ -52,6 +56,17 @@ export const germanSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'spure|spur|spurt|fuhle|fuhl|fuhlt .. bein|beine|arm|arme|hand|fuss|fusse|gesicht|finger|seite|korper .. nicht|nichts|nimmer|kaum',
+        'bein|beine|arm|arme|hand|fuss|fusse|gesicht|finger|seite .. spure|spuren|spur|fuhle|fuhlen .. nicht|nichts|nimmer|kaum',
+        'spure|fuhle .. nicht|nichts|kaum .. bein|beine|arm|hand|fuss|fusse|gesicht|seite|beinen|armen',
+        'kein|keinerlei|ohne|verloren|verliere .. gefuhl .. bein|beine|beinen|arm|armen|hand|fuss|fussen|gesicht|finger|seite|korper',
+        'gefuhl .. bein|beinen|arm|hand|fuss|gesicht|seite .. verloren|weg|verliere',
+        'kann|konnen .. arm|arme|bein|beine|hand|fuss|fusse|finger|zehen .. nicht|nimmer|kaum .. bewegen|heben|rubren|spuren',
+        'beine|arme|fuss|fusse|finger|hande|korper .. taub|gelahmt|gefuhllos|lahm|gehorcht_nicht|gehorchen',
+        'gesicht|gesichtshalfte|gesichtsseite|wange|korperhalfte|seite .. taub|gelahmt|eingeschlafen|gefuhllos|lahm|hangt',
+        'bringt|bringe|kriegt|kriege|sagt|kann .. kein|keinen|nicht_mehr .. wort|satz|sprechen|reden',
+        'sprache .. verloren|weg|verlor',
+
         'mundwinkel|mund|gesicht|gesichtshalfte .. hangt|hangend*|hangt_runter|schief|gelahmt|taub|verzogen',
         'hangend*|schief* mundwinkel|mund|gesicht',
         'arm|bein|hand|seite|korperhalfte .. nicht|nimmer .. bewegen|heben|spuren|fuhlen',
@@ -108,6 +123,9 @@ export const germanSigns: ForeignSigns = {
     },
     clot: {
       sure: [
+        'bein|wade|unterschenkel|oberschenkel|knochel .. heiss|warm|dick|geschwollen|doppelt_so_dick|anschwillt',
+        'heisse*|warme*|geschwollene*|dicke* .. bein|wade|knochel',
+
         'wade|bein|unterschenkel|oberschenkel .. dick|geschwollen|rot|heiss|hart|schwillt',
         'geschwollene*|dicke* wade|bein',
       ],
@@ -142,6 +160,17 @@ export const germanSigns: ForeignSigns = {
       ],
     },
   },
+  harmless: [
+    'kein|keine|nicht|kaum .. englisch|englische|arabisch|arabische|deutsch|telefon .. sprechen|spreche|reden',
+    'englisch|englische|arabisch|arabische|deutsch|telefon .. sprechen|spreche|reden|wort|worter',
+    'wort|sprechen|spreche|reden|satz .. englisch|englische*|arabisch|arabische*|deutsch|telefonieren',
+    'wie viele|viel tabletten|medikamente',
+
+    'keine|kaum|wenig|viel|noch luft nach oben',
+    'war|waren|hatte .. taub|gelahmt|geschwollen|eingeschlafen .. letztes_jahr|vor .. jahren',
+    'letztes_jahr|letzten_jahr|jahren|fruher|damals|als_kind .. war|waren|hatte .. taub|gelahmt|geschwollen|eingeschlafen',
+    'war|waren .. letztes_jahr|letzten_jahr|fruher|damals|jahren .. taub|gelahmt|geschwollen|eingeschlafen',
+  ],
   calm: [
     'ist_es|gibt_es|gibt|behandeln|kann_man|darf_ich|darf_man|haben_sie|bieten|muss_ich|geht_die|kann_ich|bin_ich|wird_man|soll_ich',
     'was|wie|wann|welche|welches|welcher|warum|wieviel|ab_welcher|woran',

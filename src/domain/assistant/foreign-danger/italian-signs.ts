@@ -21,6 +21,11 @@ export const italianSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'preso|ingoiato|bevuto|ingerito|assunto .. troppo|troppa|troppi|doppia|doppio .. medicinal*|medicin*|farmaco|farmaci|dose|sciroppo|antidolorific*|pastiglie|compresse',
+        'medicinal*|medicin*|farmaco|farmaci|dose .. di_troppo|in_eccesso',
+        'dieci|quindici|venti|trenta|\\d\\d+ .. pastiglie|pillole|compresse|capsule .. insieme|in_una_volta|tutte_insieme|in_un_colpo',
+        'ingoiato|inghiottito|mandato_giu .. dieci|quindici|venti|trenta|\\d\\d+ .. pastiglie|pillole|compresse',
+
         'preso|ingoiato|bevuto|ingerito|mandato_giu .. tutta|tutte|tutto|troppe|troppi|scatola|flacone|confezione .. pastiglie|pillole|sonniferi|medicin*|farmaci|scatola|compresse|gocce|tachipirina',
         'overdose_di|sovradosaggio|avvelenat*',
         'bevuto|ingoiato .. candeggina|veleno|detersivo',
@@ -48,6 +53,17 @@ export const italianSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'parla|parlava piu .. improvviso|allimprovviso',
+        'improvviso|allimprovviso .. non_parla|non_parla_piu|non_riesce_a_parlare',
+
+        'non|piu .. sento|sente|sentire .. gamba|gambe|braccio|braccia|mano|mani|piede|piedi|viso|faccia|dita|lato|corpo',
+        'gamba|gambe|braccio|braccia|mano|mani|piede|piedi|viso|faccia|dita .. non .. sento|sente|risponde|rispondono|muove|muovono|muovo',
+        'perso|perdo|perdendo|senza|nessuna .. sensibilita|forza|uso .. gamba|gambe|braccio|braccia|mano|mani|piede|piedi|viso|faccia|dita|lato|corpo',
+        'non .. riesco|riesce|posso .. muovere|alzare|piegare .. gamba|gambe|braccio|braccia|mano|mani|piede|piedi|dita|lato',
+        'gambe|braccia|mani|piede|piedi|dita|mezza|meta .. intorpidit*|addormentat*|insensibil*|paralizzat*|formicola*|cadut*|stort*',
+        'addormentat*|paralizzat*|intorpidit*|insensibil* .. viso|faccia|braccio|braccia|gamba|gambe|lato|corpo',
+        'non .. riesce|riesco|dice|escono|trova|trovo .. parola|parole|parlare',
+
         'bocca|viso|faccia|labbro .. stort*|paralizzat*|cadente|deviat*|cadut*|addormentat*',
         'stort*|paralizzat* .. bocca|viso|faccia',
         'non .. muovo|muove|sento|riesco|riesce .. braccio|gamba|mano|lato|parlare|a_parlare|muovere',
@@ -104,7 +120,12 @@ export const italianSigns: ForeignSigns = {
       plain: ['lampi|flash|mosche .. occhi*|vedo', 'occhio .. dolore|male|rosso', 'vista .. offuscata|annebbiata'],
     },
     clot: {
-      sure: ['polpaccio|gamba|coscia .. gonfi*|ross*|cald*|dur*', 'gonfi* .. polpaccio|gamba'],
+      sure: [
+        'polpaccio|gamba|coscia|caviglia .. gonfi*|bollente|calda|dura|scotta|rossa|arrossata',
+        'gonfi* .. polpaccio|gamba|caviglia',
+        'polpaccio|gamba|coscia .. gonfi*|ross*|cald*|dur*',
+        'gonfi* .. polpaccio|gamba',
+      ],
       plain: [
         'polpaccio .. male|dolore|malissimo',
         'dolore|male .. polpaccio',
@@ -135,6 +156,12 @@ export const italianSigns: ForeignSigns = {
       ],
     },
   },
+  harmless: [
+    'parlare|parlo|parla|dire|parola|parole .. inglese|linglese|arabo|larabo|italiano|telefono',
+
+    'avevo|aveva|era|erano|ho_avuto .. intorpidit*|paralizzat*|addormentat*|gonfi* .. anno_scorso|lanno_scorso|anni_fa',
+    'anno_scorso|lanno_scorso|anni_fa|da_bambino|da_bambina .. avevo|aveva|era|erano|ho_avuto .. intorpidit*|paralizzat*|addormentat*|gonfi*',
+  ],
   calm: [
     'risco*|rischio|rischi|riesgo*|existe|gengiva*|gengive|encias',
     'trattate|curate|e_pericoloso|ce|avete|posso|si_puo|puo|fate|offrite|devo|potro|saro',

@@ -21,6 +21,14 @@ export const portugueseSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'exagerei|passei|abusei na|no|da|do dose|remedio',
+        'tomei|engoli .. cartela|caixa|frasco',
+
+        'tomei|tomou|engoli|engoliu|ingeri|ingeriu|bebi .. demais|dobro|dose_dupla|a_mais|em_excesso|muito .. remedio*|medicamento*|medicacao|comprimido*|dose',
+        'tomei|tomou|engoli|engoliu|ingeri|ingeriu .. remedio*|medicamento*|medicacao|comprimido*|calmante*|dose .. demais|a_mais|em_excesso|em_dobro|dupla',
+        'dez|quinze|vinte|trinta|\\d\\d+ .. comprimidos|pilulas|capsulas|remedios .. de_uma_vez|de_uma_so_vez|juntos|juntas',
+        'engoli|engoliu .. dez|quinze|vinte|trinta|\\d\\d+ .. comprimidos|pilulas|capsulas',
+
         'tomei|engoli|tomou|ingeri|bebi|engoliu .. toda|todos|todas|inteira|inteiro|muitos|muitas|demais|caixa|cartela|frasco .. remedio*|comprimido*|pilula*|caixa|calmante*|medicamento*|rivotril',
         'tive_uma_overdose|teve_uma_overdose|overdose_de|superdosagem|envenen*|intoxic*',
         'bebeu|bebi|tomou .. agua_sanitaria|veneno|lixivia|cloro',
@@ -50,6 +58,14 @@ export const portugueseSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'nao|ja_nao|mal .. sinto|sente|sentindo|sentir .. perna|pernas|braco|bracos|mao|maos|pe|pes|rosto|cara|dedos|lado|corpo',
+        'perna|pernas|braco|bracos|mao|maos|pe|pes|rosto|dedos .. nao .. sinto|sente|responde|respondem|mexe|mexem|mexo|obedece*',
+        'perdi|perdeu|perdendo|sem .. sensibilidade|forca|movimento*|sensacao .. perna*|braco*|mao|maos|pe|pes|rosto|lado|corpo|dedos',
+        'nao .. consigo|consegue|posso|conseguindo .. mexer|mover|levantar|dobrar .. perna*|braco*|mao|maos|pe|pes|dedos|rosto|lado|corpo',
+        'pernas|bracos|maos|pe|pes|rosto|cara|corpo .. dormente*|dormencia|paralis*|formig*|sem_forca|caid*',
+        'dormente*|dormencia|paralis* .. rosto|cara|braco*|perna*|lado|corpo|mao|pe',
+        'nao .. consegue|consigo|diz|sai|saem .. palavra*|falar|fala',
+
         'boca|rosto|labio|face|cara .. tort*|paralis*|cai*|repux*|dorment*',
         'tort*|paralis* .. boca|rosto|cara',
         'nao .. consigo|consegue|sinto|sente|mexe|mexo .. braco|perna|mao|falar|lado|corpo',
@@ -112,6 +128,9 @@ export const portugueseSigns: ForeignSigns = {
     },
     clot: {
       sure: [
+        'panturrilha|perna|coxa|tornozelo .. inch*|quente|fervendo|vermelha|dura',
+        'inch* .. panturrilha|perna|coxa|tornozelo',
+
         'panturrilha|perna|batata_da_perna|coxa|barriga_da_perna .. inchad*|inchou|vermelh*|quente|dura',
         'inchad* .. panturrilha|perna',
       ],
@@ -143,6 +162,12 @@ export const portugueseSigns: ForeignSigns = {
       plain: ['socorro'],
     },
   },
+  harmless: [
+    'falar|falo|fala|dizer|palavra .. ingles|arabe|portugues|telefone',
+
+    'estava|tinha|tive|teve|era .. dormente*|paralis*|inchad* .. ano_passado|ha .. anos|anos_atras',
+    'ano_passado|anos|quando_crianca .. estava|tinha|tive|teve .. dormente*|paralis*|inchad*',
+  ],
   calm: [
     'risco*|rischio|rischi|riesgo*|existe|gengiva*|gengive|encias',
     'pronto_socorro',

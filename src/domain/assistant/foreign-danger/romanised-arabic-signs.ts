@@ -2,6 +2,14 @@
 import type { ForeignSigns } from './foreign-signs.ts'
 
 export const romanisedArabicSigns: ForeignSigns = {
+  /** Vowels, doubled letters, and the figure or the letter for one sound are written as it comes. */
+  fold: (text) =>
+    text
+      .replace(/(?<=\p{L})7|7(?=\p{L})/gu, 'h')
+      .replace(/(?<=\p{L})5|5(?=\p{L})/gu, 'kh')
+      .replace(/[eiy]+/gu, 'i')
+      .replace(/(?<!(?:^| ))w(?!a|i| )|[ou]+/gu, 'u')
+      .replace(/(\p{L})\1+/gu, '$1'),
   signs: {
     'self-harm': {
       sure: [
@@ -19,6 +27,11 @@ export const romanisedArabicSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'akhadet|akhadit|akhdit|khadet .. 7boob|hboob|7abb*|dawa* .. kteer|ktir|kthir',
+
+        'akhadt|akhdet|5adt|khadt|khadit|akhad|shrebt|bala3t|akalt|shribit .. dawa*|7boob|hboob|7abb*|adwiya|panadol|jor3a .. kteer|ktir|kthir|katir|ziyade|zyade|bel_ghalat|bil_ghalat|marra_wa7de',
+        'akhadt|akhdet|5adt|khadt|akhad|bala3t|shrebt .. kteer|ktir|3ashra|3ashr|3eshreen|dobel|\\d\\d+ .. 7abb*|7abbe|7boob|dawa*',
+
         'akhadt|akhdet|5adt|khadt|akhad|shrebt|bala3t|akalt .. 3elbet|3olbet|elbet|kteer|kol|sharit|shreet .. 7boob|7oboob|hboob|dawa|7abb|adwiya|panadol|kamle',
         'tasammom',
       ],
@@ -33,6 +46,12 @@ export const romanisedArabicSigns: ForeignSigns = {
     },
     heart: {
       plain: [
+        'sadri|sidri|sadre|sidre|sader .. ye2bod|3am_ye2bod|byo2bod|masdood|ma2bood|bye7ro2|7ara2ni',
+        '7ases|7asse|7assis .. sadri|sidri .. ye2bod|daye2|te2el|t2eel|daght',
+
+        'waja3|alam|waj3|wja3|dee2|day2a|7ar2a|daght .. b|bi|be|fi|3ala sadri|sidri|albi|2albi|galbi',
+        'sadri|sidri|albi|2albi|galbi .. waja3|3am_yewja3ni|3am_youja3ni|yewja3ni|bewja3ni|byewja3ni|byewga3ni|byoga3ni|yewga3ni|y3awerni|ye3awerni|byo2lamni|meskoor|daye2|by7re2ni|me2aboud',
+
         'waja3|alam|waj3|wja3|yewja3ni|bewja3ni|byewja3ni|7aref|ta2el|te2el .. sadri|sadry|sader|sidri|albi|galbi|2albi',
         'sadri|sadry|sidri|albi|2albi|galbi .. yewja3ni|bewja3ni|byewja3ni|bywja3ni|beyewga3ni|byewga3ni|masdood',
         'jalta|galta|nawbe_2albiye|nawba_albiya',
@@ -40,6 +59,13 @@ export const romanisedArabicSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'wejhi|wijhi|wajhi|weshi|washi|woshi|wejho|wejha|wajho|nos_wejhi|tommi|temmi|bo2i .. mashlool*|mashloul|mnammal*|mnamal|mnammil|menammel|mkhaddar|mkhadar|ma3woj|a3waj|mayel|nazel|mayil|meltewi',
+        'mashlool|mashloul|mashloole .. wejhi|wijhi|wajhi|eidi|eedi|iedi|edi|ejri|rejli|rijli|nossi|nos',
+        'ma|mish|mesh|msh|mo|mu|mosh .. 7ases|7assis|7ass|7ess|7asse|7assa|b7ess|ba7es|a7ess|asho3or|7asess .. ejri|ijri|rejli|rijli|eidi|eedi|iedi|edi|wejhi|wijhi|asabi3i|rijlayi|ejrayi|draa3i|dra3i',
+        'ejri|ijri|rejli|rijli|eidi|eedi|iedi|edi|dra3i|asabi3i|rijlayi|ejrayi .. ma|mish|mesh|msh|mo .. tet7arr*|tit7arr*|bet7arrak|betet7arrak|7arrek*|a7arr*|b7ess|7ases|7ess|7assis',
+        'ejri|ijri|rejli|rijli|eidi|eedi|iedi|edi|dra3i|nossi .. mnammal*|mnamle|mnammle|nemlet|mashlool*|mkhaddar*|mkhadra',
+        'ma|mish|mesh|msh|mo .. ye2dar|yi2dar|2ader|2adir|ba2dar|b2dar|a2dar|y2dar|ye3raf .. ye7ki|yi7ki|y7ki|a7ki|e7ki|yetkallam|yitkallim|atkallam|kelme',
+
         'tommo|temmo|tomma|wejho|wejha|timmo|bo2o|washo .. a3waj|3waj|mayel|ma3wooj|meltewi',
         'eidi|eedi|ejri|rejli|ida|ido|edi|iejri .. nemlet|nemlit|mnammle|mkhaddara|mashloole|ma_3am_t7arrak|ma_bet7arrak|mnamla',
         'ma|mish|mesh .. ba2dar|3am|2ader|a2dar|byi2dar|ye2dar .. a7arrek*|7arrek*|ye7ki|yi7ki|t7ki|te7ki|a7ki|yetkallem',
@@ -76,6 +102,8 @@ export const romanisedArabicSigns: ForeignSigns = {
     },
     clot: {
       sure: [
+        'sa2i|ejri|ijri|rejli|rijli|samanti|fakhdi .. warme|warmi|mwarrme|wermet|menfookha|manfookha|sekhne|sokhne|skhne|7amra',
+
         'sa2i|ejri|rejli|rijli|samanti|battet_ejri|sa2|rejleh .. warm*|wrem*|wermane|7amra|me7marra|mwarrme|menfookha|sokhne',
       ],
     },
@@ -92,6 +120,12 @@ export const romanisedArabicSigns: ForeignSigns = {
     },
     other: { sure: ['is3af|es3af|isaaf .. badna|baddi|7ada|ab3ato|ib3ato|3ayzeen|bsor3a', 'ra7_mout|3am_mout|hamoot'] },
   },
+  harmless: [
+    'e7ki|ye7ki|a7ki|atkallam|yetkallam|kelme .. english|englizi|inglizi|ingleze|3arabi|telephone',
+
+    'sene_el_madye|sena_elli_fatet|zaman|men_snin .. kan|kanet|kent .. mashlool*|mnammal*|mnamle|warme|mwarrme',
+    'kan|kanet .. mashlool*|mnammal*|mnamle|warme|mwarrme .. sene_el_madye|sena_elli_fatet|zaman',
+  ],
   calm: [
     'kam|bikam|addesh|2addesh|sho|shu|emta|kif|leish|eh|wen|ay|ayya',
     'hal|momkin|mumkin|fine|byo2dar|b2dar|ba2dar_eshrab|bt3aljo|3andkom|betkoun',

@@ -30,6 +30,9 @@ export const romanisedHindiSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'zyada|ziada|jyada|zarurat_se_zyada|dugni|double|overdose|galti_se|ghalti_se .. dawa*|dava*|medicine*|goliyan|goliya|goli|tablet*|dose .. kha|le|pee|pi',
+        'das|dus|pandrah|bees|tees|\\d\\d+ .. goliyan|goliya|tablets|golian .. ek_saath|ek_sath|ikathi|kha_li|kha_lin',
+
         'poori|puri|saari|sari|sab|bahut|bohat|zyada|sheeshi|pura|poora .. goliyan|goliya|goli|dawai|dava|tablets|tablet|pills .. kha|le|pee|pi|nigal',
         'goliyan|goliya .. kha_li|kha_lin|khali',
         'zeher|zehar .. kha|pee|pi',
@@ -56,6 +59,15 @@ export const romanisedHindiSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'munh|muh|chehra|chehre|honth .. latak|tedha|terha|teda|sun|sunn',
+
+        'taang*|tang*|pair*|paon|paaon|bazu|bazoo|baazu|haath*|hath*|chehra|chehre|ungliyan|aadha|adha|jism .. mehsoos|mahsoos|mehsus|ehsaas|ehsas|feel|sensation .. nahi|nhi|khatam|nai',
+        'taang*|tang*|pair*|paon|paaon|bazu|bazoo|haath*|hath*|chehra|chehre|aadha|adha|jism .. sunn|sun|lakwa|lakva|falij|bejaan|bejan|paralyse*|paralyze*|numb',
+        'taang*|tang*|pair*|paon|paaon|bazu|bazoo|haath*|hath*|ungliyan .. hila|hil|utha|move|harkat .. nahi|nhi|nai',
+        'lakwa|lakva|falij .. mar|maar|ho_gaya|pad_gaya|gir',
+        'mehsoos|mahsoos|ehsaas .. nahi .. taang*|pair*|haath*|chehre',
+        'lafz|lafj|shabd|baat|bol .. nahi|nhi .. pa|sakta|sakte|sakti|nikal|raha',
+
         'munh|muh|mooh|chehra|face .. tedha|teda|terha|latak|sunn|sun',
         'bazu|bazoo|haath|hath|hand|taang|tang|pair|paon|taraf|arm .. sunn|sun|falij|lakwa|hil_nahi|kaam_nahi|bejaan|uth_nahi',
         'bol|baat .. nahi_pa|nahi|nhi',
@@ -104,7 +116,12 @@ export const romanisedHindiSigns: ForeignSigns = {
       plain: ['aankh|ankh .. dard|laal'],
     },
     clot: {
-      sure: ['pindli|pindali|taang|tang|pair|calf|leg .. sooj|suj|laal|lal|garam|sakht', 'soojan|sujan .. pindli'],
+      sure: [
+        'pindli|taang|tang|pair|jaangh|paon|takhne .. sooj*|suj*|swelling|garam|garmi|sakht|laal|phool*',
+        'soojan|sujan|swelling .. taang|tang|pair|pindli|paon',
+        'pindli|pindali|taang|tang|pair|calf|leg .. sooj|suj|laal|lal|garam|sakht',
+        'soojan|sujan .. pindli',
+      ],
       plain: ['pindli .. dard', 'dard .. pindli', 'khoon_jamna|khoon_jamne'],
     },
     infection: {
@@ -127,6 +144,11 @@ export const romanisedHindiSigns: ForeignSigns = {
     },
     other: { sure: ['ambulance .. bhej*|chahiye|bula*', 'main_mar_raha|main_mar_rahi|bachao|mai_mar_raha'] },
   },
+  harmless: [
+    'english|angrezi|inglish|arabic|phone_par .. bol|baat',
+
+    'pichle_saal|pichle_sal|saal_pehle|sal_pehle|bachpan .. sunn|sun|lakwa|falij|soojan|sujan .. tha|thi|the|hua_tha',
+  ],
   calm: [
     'kya',
     'ilaj_karte|ilaaj_karte|kar_sakta|kar_sakti|le_sakta|ho_sakta|aa_sakta',

@@ -23,6 +23,13 @@ export const spanishSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'pase|pasado|exagere con la dosis',
+
+        'tome|tomado|trague|tragado|tomo|ingeri|bebi|bebido .. demasiado|demasiada|demasiados|mucho_mas|doble|de_mas .. medicamento*|medicina*|pastillas|dosis|remedio*|jarabe|pildoras|calmantes',
+        'medicamento*|medicina*|pastillas|dosis .. de_mas|demasiado',
+        'diez|quince|veinte|treinta|\\d\\d+ .. pastillas|pildoras|comprimidos|capsulas .. de_golpe|de_una_vez|juntas|juntos|a_la_vez',
+        'trague|tragado|trago|tragar .. diez|quince|veinte|treinta|\\d\\d+ .. pastillas|pildoras|comprimidos',
+
         'tome|tomado|trague|tragado|tomo|tomó|ingeri .. toda|todas|todo|caja|frasco|muchas|demasiadas|bote|blister .. pastillas|pildoras|medicamento*|medicina*|caja|somniferos|paracetamol|frasco',
         'sobredosis|envenen*|intoxic*',
         'bebi|bebio|tome|trago .. lejia|cloro|veneno',
@@ -52,6 +59,19 @@ export const spanishSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'cayo|caido .. lado .. cara|rostro|boca',
+        'de_pronto|de_repente|subitamente .. no_habla|no_puede_hablar|no_responde',
+        'no habla .. de_pronto|de_repente',
+
+        'no|ya_no|apenas .. siento|siente|sintiendo|sentir .. pierna|piernas|brazo|brazos|mano|manos|pie|pies|cara|rostro|dedos|lado|cuerpo',
+        'pierna|piernas|brazo|brazos|mano|manos|pie|pies|cara|dedos .. no|ya_no .. siento|siente|responde|responden|mueve|mueven|muevo',
+        'perdi|perdido|perdiendo|sin .. sensibilidad|fuerza|movilidad|movimiento .. pierna*|brazo*|mano*|pie|pies|cara|lado|cuerpo|dedos',
+        'no|ya_no .. puedo|puede|logro|consigo mover|levantar|doblar .. pierna*|brazo*|mano*|pie|pies|dedos|cara|lado|cuerpo',
+        'durmio|dormio|entumecio|adormecio|paralizo|dormido|dormida|dormidas|entumecid*|adormecid*|paralizad* .. cuerpo|cara|rostro|brazo*|pierna*|lado|mano*|pie|pies',
+        'media|mitad|lado|piernas|brazos|pie|pies|manos|cuerpo .. cara|rostro|cuerpo|dormid*|adormecid*|entumecid*|paralizad*|caid* .. dormid*|adormecid*|entumecid*|paralizad*|caid*',
+        'piernas|brazos|pie|pies|manos|cuerpo|medio_cuerpo .. dormid*|adormecid*|entumecid*|paralizad*',
+        'no|ni .. puedo|puede|logra|consigue|sale|salen|decir .. palabra|palabras|hablar',
+
         'boca|cara|labio|sonrisa|rostro .. torcid*|chuec*|caid*|paraliz*|dormid*|desviad*|ladead*',
         'torcido|torcida|torcio|paralizo|caido|durmio|desviado .. boca|cara|rostro',
         'no .. puedo|puede|siento|siente|mueve|muevo .. brazo|pierna|mano|hablar|lado|cuerpo',
@@ -107,6 +127,9 @@ export const spanishSigns: ForeignSigns = {
     },
     clot: {
       sure: [
+        'pantorrilla|pierna|gemelo|muslo|tobillo .. hinch*|hirviendo|ardiendo|caliente|inflam*',
+        'hinch*|inflam* .. pantorrilla|pierna|muslo|tobillo',
+
         'pantorrilla|pierna|gemelo|muslo .. hinchad*|roja|caliente|dura|hincho|inflamad*',
         'hinchad*|inflamad* .. pantorrilla|pierna',
       ],
@@ -135,6 +158,14 @@ export const spanishSigns: ForeignSigns = {
       plain: ['auxilio|socorro'],
     },
   },
+  harmless: [
+    'hablar|hablo|habla|decir|palabra .. ingles|arabe|espanol|telefono',
+    'ingles|arabe .. no_puedo_hablar|no_hablo',
+    'no .. puedo|pude mover .. la_cita|el_vuelo|la_fecha|la_reserva',
+
+    'tenia|tuve|tuvo|estaba|era .. dormid*|adormecid*|entumecid*|paralizad*|hinchad* .. ano_pasado|hace .. anos',
+    'ano_pasado|anos|de_nino|de_nina .. tenia|tuve|tuvo|estaba .. dormid*|adormecid*|entumecid*|paralizad*|hinchad*',
+  ],
   calm: [
     'risco*|rischio|rischi|riesgo*|existe|gengiva*|gengive|encias',
     'pronto_socorro',

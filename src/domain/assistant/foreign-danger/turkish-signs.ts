@@ -22,6 +22,12 @@ export const turkishSigns: ForeignSigns = {
     },
     poison: {
       sure: [
+        'ilac*|hap*|agri_kesici*|uyku_hap* .. fazla|asiri|kutu .. aldim|aldi|ictim|icti',
+
+        'cok|fazla|asiri|iki_kat|yanlislikla|bir_avuc|avuc .. ilac*|hap*|tablet*|doz* .. ictim|icti|aldim|aldi|yuttum|yuttu|icmis|almis',
+        'on|on_bes|yirmi|otuz|\\d\\d+ .. hap*|tablet*|ilac* .. birden|bir_kerede|ayni_anda .. ictim|icti|aldim|aldi|yuttum|yuttu',
+        'fazla|asiri|iki_kat doz*',
+
         'kutu|sise|avuc|butun|tum|cok|fazla .. hap|ilac|uyku_hapi|haplari|ilaclari|hapi .. ictim|icti|aldim|yuttum|icmis|aldi',
         'asiri_doz|overdoz|zehirlendi*|doz_asimi',
         'camasir_suyu|zehir|deterjan .. icti*|yuttu*',
@@ -49,6 +55,14 @@ export const turkishSigns: ForeignSigns = {
     },
     stroke: {
       sure: [
+        'birden|aniden .. konusamaz|konusamiyor|konusmuyor',
+
+        'yuz*|agz*|dudag*|yanag* .. uyus*|his*|felc*|sark*|kaydi|carpil*|kayik|dustu',
+        'uyus*|felc*|hissiz* .. yuz*|kol*|bacak*|bacag*|el|elim|ayag*|ayak*|taraf*',
+        'kol*|bacag*|bacak*|ayag*|ayak*|elim*|elin*|ellerim*|parmak*|yuz*|taraf*|vucud* .. hissetm*|hissedem*|his_yok|his_kalmadi|hissi_yok|oynatam*|kipirdatam*|kimildatam*|hareket_ettirem*|kaldiram*|tutmuyor|uyustu|uyusuk|uyusuyor|uyusmus_durumda|hissiz',
+        'konusam*|tek_kelime_edem*|kelime .. soyleyem*|cikaram*|edem*',
+        'dili tutuldu|peltek*|dolan*',
+
         'agzi|agzim|yuzu|yuzum|dudagi .. kaydi|carpildi|egildi|yamuldu|felc|dustu|uyustu',
         'kolum|kolu|bacagim|bacagi|elim|eli|tarafim|tarafi|vucudumun .. uyustu|oynatamiyor*|hareket_ettiremiyor*|tutmuyor|felc|kalkmiyor|hissetmiyor*|kipirdamiyor',
         'konusamiyor*|konusmasi_bozuldu|dili_dolaniyor|pelteklesti|konusmasi .. bozuk|anlasilmiyor',
@@ -100,7 +114,11 @@ export const turkishSigns: ForeignSigns = {
       plain: ['simsek*|isik_cak*|ucusan .. goz*', 'goz* .. agri*|aniden|birden|bulanik'],
     },
     clot: {
-      sure: ['baldir*|bacagim|bacagi|bacak|kalcam .. sisti|sis|sismis|kizardi|sicak|morardi|kizarik'],
+      sure: [
+        'baldir*|bacagim|bacagi|bilegim .. sis*|sicak|isin*|kizar*|yaniyor',
+        'sis*|sisen .. baldir*|bacagim',
+        'baldir*|bacagim|bacagi|bacak|kalcam .. sisti|sis|sismis|kizardi|sicak|morardi|kizarik',
+      ],
       plain: ['baldir* .. agri*|aci*|sert', 'pihti|tromboz|emboli|damar_tikan*'],
     },
     infection: {
@@ -122,6 +140,13 @@ export const turkishSigns: ForeignSigns = {
     },
     other: { sure: ['ambulans .. cagirin|lazim|gonderin|yollayin|istiyorum', 'oluyorum_yardim|imdat'] },
   },
+  harmless: [
+    'ingilizce|arapca|turkce|telefonda .. konusam*|soyleyem*|konusmuyor*',
+
+    'yil_once|sene_once|gecen_yil|gecen_sene .. yuz felci gecirdim|gecirmistim',
+    'gecen_yil|gecen_sene|yil_once|sene_once|eskiden|cocukken .. uyusmustu|uyusuyordu|felc_gecirdim|felc_gecirmistim|sismisti|felcliydi',
+    'uyusmustu|uyusuyordu|sismisti .. gecen_yil|yil_once',
+  ],
   calm: [
     'mi|mu|miyim|misiniz|musunuz|midir|mudur|misin',
     'ne_kadar|kac|nasil|ne_zaman|neden|hangi|ne_olur|nedir|kacta',
