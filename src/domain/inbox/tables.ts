@@ -58,6 +58,23 @@ export const inboxItems = pgTable(
 
 export type InboxRow = InferSelectModel<typeof inboxItems>
 
+/** The name of an item from each later word of it on, as it is looked for: of Amal Noor Haddad `noor haddad` and `haddad`. */
+export const inboxNameParts = pgTable(
+  'inbox_name_parts',
+  {
+    ...ownedByProvider(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => inboxItems.id, { onDelete: 'cascade' }),
+    part: text('part').notNull(),
+  },
+  (table) => [
+    unique().on(table.itemId, table.part),
+    index().on(table.providerId, table.part.op('text_pattern_ops'), table.itemId),
+    providerWall(),
+  ],
+)
+
 /** What colleagues write for each other; patients get them with their export. */
 export const inboxNotes = pgTable(
   'inbox_notes',
