@@ -38,8 +38,10 @@ try {
     'a name that all have': { text: 'person' },
     'a name that a thousand have': { text: 'person 47' },
     'a name that few have': { text: 'person 4711' },
+    'a family name that few have': { text: '4711' },
+    'a family name that hundreds have': { text: '47' },
     'a name that nobody has': { text: 'zzz' },
-    'a reference': { text: 'q-real-0001' },
+    'a reference': { text: 'qreal0001' },
     'done, newest first': { state: 'done' },
     'done, a name that few have': { state: 'done', text: 'person 8472' },
   }
@@ -74,6 +76,11 @@ async function writeItems(staffId: string): Promise<void> {
         at + interval '250 days',
         case when n % 10 = 3 then ${staffId}::uuid end
       from (select n, ${sampleNow.toISOString()}::timestamptz - n * interval '7 minutes' as at from generate_series(1, ${itemCount}) n) as made`),
+  )
+  await api.database.forProvider(api.other.id, ({ transaction }) =>
+    transaction.execute(sql`
+      insert into inbox_name_parts (provider_id, item_id, part)
+      select provider_id, id, split_part(from_search, ' ', 2) from inbox_items where from_search like 'person %'`),
   )
   print(`${itemCount} items written in ${Math.round(performance.now() - begun)} ms`)
 }

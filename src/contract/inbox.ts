@@ -71,7 +71,7 @@ export const listInbox = endpoint({
     kind: inboxKind.optional(),
     /** `me`, `nobody`, or the id of a colleague. */
     assignee: z.union([z.literal('me'), z.literal('nobody'), z.uuid()]).optional(),
-    /** A phone number, a procedure, a reference or its beginning, or the beginning of a name or an e-mail address. */
+    /** A phone number, its last four digits, a procedure or a hotel; or the beginning of a reference, of any word of a name, or of an e-mail address. */
     text: z.string().max(80).optional(),
     language: z.string().max(10).optional(),
     /** As the reply before it gave. */

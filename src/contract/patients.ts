@@ -13,7 +13,7 @@ export const listPatients = endpoint({
   method: 'POST',
   path: '/api/desk/patients',
   input: z.object({
-    /** The beginning of a name or an e-mail address, a phone number, a procedure, or a whole reference. */
+    /** As in the inbox: see `listInbox`. */
     text: z.string().max(80).optional(),
     language: z.string().max(10).optional(),
     after: z.string().max(200).optional(),

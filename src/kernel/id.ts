@@ -16,3 +16,14 @@ export function newReference(prefix: string): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % 32]).join('')
   return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`
 }
+
+/**
+ * A reference or its beginning as people type it: in any case, with hyphens, with spaces or with neither.
+ * @returns it as it is kept; undefined for what is none, and for a few letters alone, which may as well be a name
+ */
+export function typedReference(text: string): string | undefined {
+  const letters = text.replace(/[\s-]/g, '').toUpperCase()
+  if (!/^[A-Z][0-9A-Z]{0,8}$/.test(letters)) return undefined
+  if (letters.length < 6 && !/[\d-]/.test(text)) return undefined
+  return [letters.slice(0, 1), letters.slice(1, 5), letters.slice(5)].filter(Boolean).join('-')
+}

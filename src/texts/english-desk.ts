@@ -69,7 +69,7 @@ export const englishDesk = {
   'desk.inbox.kind.consultation': 'Consultation',
   'desk.inbox.kind.document-share': 'Shared documents',
   'desk.inbox.kind.hotel-booking': 'Hotel booking',
-  'desk.inbox.search': 'Name, email, phone, procedure or reference',
+  'desk.inbox.search': 'Name, email, phone, procedure, hotel or reference',
   'desk.inbox.searchNow': 'Search',
   'desk.inbox.since': 'Since',
   'desk.inbox.assignedTo': 'Assigned to',
@@ -399,7 +399,7 @@ export const englishDesk = {
   'desk.patients.title': 'Patients',
   'desk.patients.introduction':
     'Who asked for something here, booked it, or showed you documents. You see what they shared, and nothing else.',
-  'desk.patients.search': 'Name, email, phone, procedure or reference',
+  'desk.patients.search': 'Name, email, phone, procedure, hotel or reference',
   'desk.patients.find': 'Find',
   'desk.patients.none':
     'Nobody yet. Patients stand here once they sign in and ask for something, book it, or share a document.',

@@ -78,7 +78,7 @@ test('what a patient shared is opened, a record handed over, the flight released
 
   await desk.getByRole('link', { name: 'Patients' }).click()
   await expect(desk.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
-  await desk.getByLabel('Name, email, phone, procedure or reference').fill(reference)
+  await desk.getByLabel('Name, email, phone, procedure, hotel or reference').fill(reference)
   await desk.getByRole('button', { name: 'Find' }).click()
   const found = desk.getByRole('list', { name: 'Patients' }).getByRole('link')
   await expect(found).toHaveCount(1)

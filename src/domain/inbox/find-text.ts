@@ -1,10 +1,11 @@
-// Finds items by a reference or its beginning, by the beginning of a name, and by what was found in what they are about.
+// Finds items by a reference or its beginning, by the beginning of any word of a name, and by what was found in what they are about.
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import { type InboxThing, searchable } from './inbox.ts'
-import { inboxItems } from './tables.ts'
+import { typedReference } from '#kernel/id.ts'
+import { type InboxThing, partStart, searchable } from './inbox.ts'
+import { inboxItems, inboxNameParts } from './tables.ts'
 
 /** Up to so many are gone through one by one; of more there are enough in any order to meet them soon. */
 const fewItems = 2_000
@@ -14,7 +15,7 @@ export type FoundBeside = { things: readonly InboxThing[]; clients: readonly Cli
 
 /**
  * The database cannot know beforehand how many a text finds, and would go through all that waits for the few of a rare name: so they
- * are found first, by the index of names and that of references.
+ * are found first, by the indexes of names, of their later words and of references.
  * @returns the condition that an item is one of them
  */
 export async function findText(
@@ -22,9 +23,20 @@ export async function findText(
   text: string,
   found: FoundBeside = { things: [], clients: [] },
 ): Promise<SQL | undefined> {
-  const byName = begins(inboxItems.fromSearch, searchable(text))
-  const byReference = begins(inboxItems.reference, text.trim().toUpperCase())
+  const { providerId } = scope
+  const typed = searchable(text)
+  const reference = typedReference(text)
+  const byName = begins(inboxItems.fromSearch, typed)
+  const byReference = reference === undefined ? sql`false` : begins(inboxItems.reference, reference)
+  const start = partStart(typed)
+  const byPart = and(eq(inboxNameParts.providerId, providerId), start ? begins(inboxNameParts.part, start) : sql`false`)
   const ids = await readIdsBeside(scope, found)
+  const all = or(
+    byName,
+    byReference,
+    sql`${inboxItems.id} in (select ${inboxNameParts.itemId} from ${inboxNameParts} where ${byPart})`,
+    hasId(ids),
+  )
   for (const [column, where] of [
     [inboxItems.fromSearch, byName],
     [inboxItems.reference, byReference],
@@ -32,13 +44,20 @@ export async function findText(
     const rows = await scope.transaction
       .select({ id: inboxItems.id })
       .from(inboxItems)
-      .where(and(eq(inboxItems.providerId, scope.providerId), where))
+      .where(and(eq(inboxItems.providerId, providerId), where))
       .orderBy(sql`${column} using ~<~`)
       .limit(fewItems + 1)
-    if (rows.length > fewItems) return or(byName, byReference, hasId(ids))
+    if (rows.length > fewItems) return all
     ids.push(...rows.map(({ id }) => id))
   }
-  return hasId(ids)
+  const rows = await scope.transaction
+    .select({ id: inboxNameParts.itemId })
+    .from(inboxNameParts)
+    .where(byPart)
+    .orderBy(sql`${inboxNameParts.part} using ~<~`)
+    .limit(fewItems + 1)
+  if (rows.length > fewItems) return all
+  return hasId([...ids, ...rows.map(({ id }) => id)])
 }
 
 const hasId = (ids: readonly string[]): SQL => sql`${inboxItems.id} = any (${sql.param(ids)}::uuid[])`

@@ -36,3 +36,14 @@ export type InboxThing = { kind: InboxKind; reference: string }
 
 /** A name as it is looked for, and what somebody looks for: small letters, one form of each, one space between words. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+/** A name from each later word on; a hyphen parts words as a space does. @param name as `searchable` gives it */
+export function laterParts(name: string): string[] {
+  const words = wordsOf(name)
+  return [...new Set(words.slice(1).map((_, at) => words.slice(at + 1).join(' ')))]
+}
+
+/** How the part of a name begins that somebody looks for. @param text as `searchable` gives it */
+export const partStart = (text: string): string => wordsOf(text).join(' ')
+
+const wordsOf = (text: string): string[] => text.split(/[ -]+/).filter(Boolean)

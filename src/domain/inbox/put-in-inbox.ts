@@ -4,8 +4,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { newId } from '#kernel/id.ts'
-import { type InboxKind, type InboxThing, searchable } from './inbox.ts'
-import { type InboxRow, inboxItems } from './tables.ts'
+import { type InboxKind, type InboxThing, laterParts, searchable } from './inbox.ts'
+import { type InboxRow, inboxItems, inboxNameParts } from './tables.ts'
 import { tellInbox } from './tell-inbox.ts'
 
 export type InboxEntry = InboxThing & {
@@ -44,7 +44,16 @@ export async function putInInbox(scope: Scope, entry: InboxEntry): Promise<void>
       },
     })
     .returning({ id: inboxItems.id, kind: inboxItems.kind })
-  if (item) await tellInbox(scope, item, null)
+  if (!item) return
+  await writeNameParts(scope, item.id, laterParts(said.fromSearch))
+  await tellInbox(scope, item, null)
+}
+
+/** In place of those of the name that was given before. */
+async function writeNameParts(scope: Scope, itemId: string, parts: string[]): Promise<void> {
+  await scope.remove(inboxNameParts, eq(inboxNameParts.itemId, itemId))
+  const rows = parts.map((part) => ({ itemId, part }))
+  await scope.insert(inboxNameParts, rows)
 }
 
 /** It is the person's turn. @param by the colleague, as others read it */

@@ -1,8 +1,9 @@
-// Finds what people asked for by what they gave with it: their e-mail address, their phone, and what it is about.
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+// Finds what people asked for and booked by what they gave with it: their e-mail address, their phone, and what it is about.
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Scope } from '#db/scope.ts'
-import type { InboxThing } from '#domain/inbox/inbox.ts'
+import { hotelBookings } from '#domain/hotels/tables.ts'
+import { type InboxThing, searchable } from '#domain/inbox/inbox.ts'
 import { contactMessages } from '#domain/inbox/tables.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
 
@@ -16,17 +17,33 @@ export type Asked = {
   about: readonly string[]
 }
 
-/** With fewer digits nearly every number would be found. */
+/** With fewer digits nearly every number would be found; four are the end of one, as people give it on the phone. */
 const leastDigits = 5
 
-/** The digits of what looks like a phone number, without what countries are dialled with; undefined for other text. */
-export function phoneDigits(text: string): string | undefined {
+/** The part of a phone number that a text asks for, without what countries are dialled with, for LIKE; undefined for other text. */
+export function phonePattern(text: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(text.trim())) return undefined
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length >= leastDigits ? digits : undefined
+  const typed = text.replace(/\D/g, '')
+  if (typed.length === leastDigits - 1) return `%${typed}`
+  const digits = typed.replace(/^0+/, '')
+  return digits.length >= leastDigits ? `%${digits}%` : undefined
 }
 
-/** @returns requests and messages, the newest of each kind first */
+/** A phone number as a pattern is compared with it. */
+export const digitsOf = (phone: AnyPgColumn | SQL): SQL => sql`regexp_replace(${phone}, '\\D', '', 'g')`
+
+/** With fewer letters nearly every hotel would be found. */
+const leastLetters = 3
+
+/** Whether the name of the hotel of a booking holds the text, in any language. */
+export function atHotel(text: string): SQL {
+  const part = searchable(text)
+  if (part.length < leastLetters) return sql`false`
+  return sql`exists (select from json_each_text(${hotelBookings.hotel} -> 'name') as named
+    where strpos(lower(normalize(named.value, nfkc)), ${part}::text) > 0)`
+}
+
+/** @returns requests, messages and bookings, the newest of each kind first */
 export async function findAsked(scope: Scope, { text, about }: Asked): Promise<InboxThing[]> {
   const requests = conditions(quoteRequests, text, [
     about.length > 0 ? inArray(quoteRequests.procedureSlug, [...about]) : undefined,
@@ -47,7 +64,29 @@ export async function findAsked(scope: Scope, { text, about }: Asked): Promise<I
     .where(and(eq(contactMessages.providerId, scope.providerId), messages))
     .orderBy(desc(contactMessages.createdAt))
     .limit(mostThings)
-  return [...ofRequests.map(({ reference }) => ({ kind: 'quote-request' as const, reference })), ...ofMessages]
+  return [
+    ...ofRequests.map(({ reference }) => ({ kind: 'quote-request' as const, reference })),
+    ...ofMessages,
+    ...(await findBooked(scope, text)).map((reference) => ({ kind: 'hotel-booking' as const, reference })),
+  ]
+}
+
+/** @returns references of bookings */
+async function findBooked(scope: Scope, text: string): Promise<string[]> {
+  const { reference, lead, agreedAt, providerId } = hotelBookings
+  const pattern = phonePattern(text)
+  const found = or(
+    sql`starts_with(lower(${lead} ->> 'email'), ${text.trim().toLowerCase()})`,
+    pattern ? sql`${digitsOf(sql`${lead} ->> 'phone'`)} like ${pattern}` : undefined,
+    atHotel(text),
+  )
+  const rows = await scope.transaction
+    .select({ reference })
+    .from(hotelBookings)
+    .where(and(eq(providerId, scope.providerId), isNotNull(agreedAt), found))
+    .orderBy(desc(agreedAt))
+    .limit(mostThings)
+  return rows.map((row) => row.reference)
 }
 
 type Given = { email: AnyPgColumn; phone: AnyPgColumn }
@@ -55,10 +94,10 @@ type Given = { email: AnyPgColumn; phone: AnyPgColumn }
 /** One of them is enough. The beginning of an address without LIKE: behind row-level security an index answers no other. */
 function conditions({ email, phone }: Given, text: string, more: (SQL | undefined)[]): SQL {
   const start = text.trim().toLowerCase()
-  const digits = phoneDigits(text)
+  const pattern = phonePattern(text)
   const found = or(
     sql`(${email} ~>=~ ${start} and ${email} ~<~ ${`${start}\u{10FFFF}`})`,
-    digits ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined,
+    pattern ? sql`${digitsOf(phone)} like ${pattern}` : undefined,
     ...more,
   )
   return found ?? sql`false`

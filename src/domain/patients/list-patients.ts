@@ -1,13 +1,15 @@
 // Lists a provider's patients, the most recent first, each with their last request.
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { clientAccounts } from '#domain/clients/tables.ts'
 import { documentShares } from '#domain/documents/tables.ts'
 import { hotelBookings } from '#domain/hotels/tables.ts'
+import { partStart, searchable } from '#domain/inbox/inbox.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
+import { typedReference } from '#kernel/id.ts'
 import { type Described, describeAsked } from './describe-asked.ts'
-import { phoneDigits } from './find-asked.ts'
+import { atHotel, digitsOf, phonePattern } from './find-asked.ts'
 
 export type PatientLine = { sub: string; name: string; lastAt: Date; lastRequest: Described | null }
 
@@ -26,7 +28,7 @@ type Asked = {
 
 export const patientPageRows = 50
 
-/** @param asked `text`: the beginning of a name or an address that they gave here, a phone number, or a whole reference */
+/** @param asked `text`: the beginning of a name, of an address that they gave here or of a reference; a phone number, or a hotel */
 export async function listPatients(
   database: Pick<Database, 'forProvider' | 'forPool'>,
   providerId: string,
@@ -58,37 +60,42 @@ async function readPage(
   { transaction, providerId }: Scope,
   { poolId, text = '', about, after }: Asked,
 ): Promise<Row[]> {
-  const begins = `${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  const word = `%${' '}${begins}`
-  const digits = phoneDigits(text)
-  const called = digits ? sql`phone like ${`%${digits}%`}` : sql`false`
-  const wants = sql`asked && ${sql.param([...about])}::text[]`
-  const named =
-    text.trim() === ''
-      ? sql`true`
-      : sql`(lower(name) like ${begins} or lower(name) like ${word} or email like ${begins} or reference = ${text.trim().toUpperCase()} or ${called} or ${wants})`
   const older = after ? sql`(max(at), sub) < (${after.lastAt}::timestamptz, ${after.sub}::text)` : sql`true`
   const { rows } = await transaction.execute<Omit<Row, 'name'> & { name: string | null }>(sql`
     with seen as (
       select client_sub as sub, name, lower(email) as email, reference, created_at as at,
-        regexp_replace(phone, '\\D', '', 'g') as phone, array[procedure_slug, package_slug] as asked from ${quoteRequests}
+        ${digitsOf(sql`phone`)} as phone, array[procedure_slug, package_slug] as asked, false as at_hotel from ${quoteRequests}
       where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and client_sub is not null
       union all
       select client_sub, concat_ws(' ', lead->>'firstName', lead->>'lastName'), lower(lead->>'email'), reference, agreed_at,
-        regexp_replace(lead->>'phone', '\\D', '', 'g'), null
+        ${digitsOf(sql`lead->>'phone'`)}, null, ${atHotel(text)}
       from ${hotelBookings} where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and agreed_at is not null
       union all
-      select sub, null, null, null, shared_at, null, null from ${documentShares}
+      select sub, null, null, null, shared_at, null, null, false from ${documentShares}
       where provider_id = ${providerId}::uuid and pool_id = ${poolId}
     )
     select sub, (array_agg(name order by at desc) filter (where name <> ''))[1] as name, max(at) as moment, max(at)::text as exact,
       (array_agg(reference order by at desc) filter (where asked is not null))[1] as reference
-    from seen group by sub having bool_or(${named}) and ${older}
+    from seen group by sub having ${text.trim() === '' ? sql`true` : sql`bool_or(${isAskedFor(text, about)})`} and ${older}
     order by max(at) desc, sub desc limit ${patientPageRows + 1}`)
   return rows.map((row) => ({ ...row, name: row.name ?? '' }))
+}
+
+/** Of what one client did here, by the columns of `seen`. */
+function isAskedFor(text: string, about: readonly string[]): SQL {
+  const pattern = phonePattern(text)
+  const reference = typedReference(text)
+  const start = partStart(searchable(text))
+  const found = or(
+    // Any word of it; a hyphen parts words as a space does.
+    start ? sql`strpos(translate(' ' || lower(name), '-', ' '), ${` ${start}`}::text) > 0` : undefined,
+    sql`starts_with(email, ${text.trim().toLowerCase()})`,
+    reference ? sql`starts_with(reference, ${reference})` : undefined,
+    pattern ? sql`phone like ${pattern}` : undefined,
+    sql`asked && ${sql.param([...about])}::text[]`,
+    sql`at_hotel`,
+  )
+  return found ?? sql`false`
 }
 
 /** Of those who gave no name here: as their account says. */

@@ -12,7 +12,7 @@ import { clientDocuments, clientFiles, documentShares } from '#domain/documents/
 import { isBookingOf } from '#domain/hotels/open-booking.ts'
 import { hotelBookings, hotelRoomStays } from '#domain/hotels/tables.ts'
 import { itemsOfClient } from '#domain/inbox/remove-from-inbox.ts'
-import { contactAnswers, contactMessages, inboxItems, inboxNotes } from '#domain/inbox/tables.ts'
+import { contactAnswers, contactMessages, inboxItems, inboxNameParts, inboxNotes } from '#domain/inbox/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { isClients } from '#domain/quotes/read-threads.ts'
 import { finalBills, offerDrafts, quoteMessages, quoteOffers, quoteRequests } from '#domain/quotes/tables.ts'
@@ -125,6 +125,7 @@ function holdingsInInbox(providerId: string, leaving: Leaving, isRequest: SQL): 
   const answers = sql`${contactAnswers.reference} in (${messages})`
   return [
     { what: null, table: inboxNotes, where: here(inboxNotes, sql`${inboxNotes.itemId} in (${items})`) },
+    { what: null, table: inboxNameParts, where: here(inboxNameParts, sql`${inboxNameParts.itemId} in (${items})`) },
     { what: null, table: inboxItems, where: isItem },
     { what: 'messages', table: contactAnswers, where: here(contactAnswers, answers) },
     { what: 'messages', table: contactMessages, where: isMessage },

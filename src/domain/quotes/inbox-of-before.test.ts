@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAsLogin } from '#db/notes-fixture.ts'
 import { type Database, openDatabase } from '#db/open.ts'
-import { inboxItems } from '#domain/inbox/tables.ts'
+import { inboxItems, inboxNameParts } from '#domain/inbox/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { dueAtOf } from '#domain/provider/reply-by.ts'
 import { quoteMessages, quoteRequests } from '#domain/quotes/tables.ts'
@@ -44,7 +44,7 @@ async function writeRequest(reference: string, name: string, said: ('client' | '
 
 test('requests wait that nobody answered, or that asked again; answered ones do not; none of them counts as a promise', async () => {
   await writeRequest('Q-OPEN-0001', 'Jane  Doe', [])
-  await writeRequest('Q-ASKS-0001', 'John', ['provider', 'client'])
+  await writeRequest('Q-ASKS-0001', 'John Nour Al-Haddad', ['provider', 'client'])
   await writeRequest('Q-TOLD-0001', 'Joan', ['client', 'provider'])
   const migration = await readFile(new URL('../../db/migrations/0030_inbox-of-before.sql', import.meta.url), 'utf8')
   const inserts = migration.split('--> statement-breakpoint').slice(1)
@@ -58,4 +58,12 @@ test('requests wait that nobody answered, or that asked again; answered ones do 
     'Q-TOLD-0001': { state: 'waiting', dueAt: null, lastAt: asked, firstAnswerAt: asked, fromSearch: 'joan' },
   })
   expect(items).toHaveLength(3)
+
+  const names = await readFile(new URL('../../db/migrations/0044_names-by-every-word.sql', import.meta.url), 'utf8')
+  await runAsLogin(copy.url, names.split('--> statement-breakpoint').at(-1) ?? '')
+  const parts = await database.forProvider(provider.id, (scope) => scope.rows(inboxNameParts))
+  const partsOf = (reference: string) =>
+    parts.flatMap(({ itemId, part }) => (items.find(({ id }) => id === itemId)?.reference === reference ? part : []))
+  expect(new Set(partsOf('Q-ASKS-0001'))).toEqual(new Set(['nour al haddad', 'al haddad', 'haddad']))
+  expect([partsOf('Q-OPEN-0001'), partsOf('Q-TOLD-0001')]).toEqual([['doe'], []])
 })
