@@ -160,6 +160,9 @@ export const arabicAssistant = {
   'meta.assistant.offered.yes': 'نعم، {name} ضمن قائمتنا.',
   'meta.assistant.offered.these': 'هذه ضمن قائمتنا:',
   'meta.assistant.offered.all': 'هذا ما تقدمه العيادة، مع الأسعار والأيام اللازمة:',
+  'meta.assistant.hotelCancelling':
+    'لغرفة الفندق التي تحجزها هنا سياسة إلغاء خاصة بها. تراها قبل الحجز وتبقى معروضة في حجزك.',
+  'meta.assistant.hotelCancelling.offer': 'أما إذا كان الفندق ضمن عرض سعر، فتسري عليه شروطنا.',
   'meta.assistant.price': 'سعر {name}: {price}.',
   'meta.assistant.price.several': '{quantity}: {price}',
   'meta.assistant.price.estimate': 'بسعر القائمة، {said}.',

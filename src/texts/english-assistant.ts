@@ -142,6 +142,9 @@ export const englishAssistant = {
   'meta.assistant.offered.yes': 'Yes, {name} is on our list.',
   'meta.assistant.offered.these': 'These are on our list:',
   'meta.assistant.offered.all': 'This is what the clinic offers, with prices and days to plan:',
+  'meta.assistant.hotelCancelling':
+    'A hotel room you book here has its own cancellation policy. You see it before you book, and it stays on your booking.',
+  'meta.assistant.hotelCancelling.offer': 'If your hotel is part of an offer, our terms apply instead.',
   'meta.assistant.price': '{name} costs {price}.',
   'meta.assistant.price.several': '{quantity}: {price}',
   'meta.assistant.price.estimate': 'At list price, {said}.',

@@ -1,5 +1,6 @@
 // Answers a question out of the provider's pages alone: the passage, letter by letter, with live figures and a link.
 import type { Answer, Asking } from './answer.ts'
+import { answerHotelCancelling } from './answer-hotel-cancelling.ts'
 import { answerOfClinic } from './answer-of-clinic.ts'
 import { answerOfSubject } from './answer-of-subject.ts'
 import { answerOffered } from './answer-offered.ts'
@@ -18,6 +19,8 @@ export type AnswerParts = { knowledge: Knowledge; tools: AssistantTools }
 export async function answerFromPages(asking: Asking, parts: AnswerParts): Promise<Answer> {
   const said = understandQuestion(asking, parts.knowledge)
   const replying = openReplying(asking, said, parts)
+  const cancelling = answerHotelCancelling(replying)
+  if (cancelling) return cancelling
   const isSaid = isOnOnePage(said, parts.knowledge) || isDetailOfPage(said, parts.knowledge)
   if (isElsewhere(said) && !isSaid) return sayUnknown(asking.language)
   const talk = answerSmallTalk(said)
