@@ -256,7 +256,7 @@ export const english = {
   'procedure.mark.flyUnknown': 'Only the surgeon can say when you may fly',
   'procedure.flyDetail': 'The surgeon sees you before you fly and may ask you to wait longer.',
   'procedure.flyReleaseDetail':
-    'Book a return ticket you can change. Your surgeon must clear you in writing, prescribe clot prevention and sign your airline’s medical form.',
+    'Book a return ticket you can change. Your surgeon must clear you in writing and sign your airline’s medical form.',
   'procedure.flyUnknownDetail': 'Ask your surgeon before you book a return flight.',
   'procedure.source': 'Source: {source}',
   'procedure.hotels': {

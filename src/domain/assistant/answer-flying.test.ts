@@ -51,7 +51,7 @@ test.for([
   ['Can I fly 90 days after knee replacement', '90 days after Knee replacement is not before day 90'],
   ['can I fly 13 weeks after my knee replacement?', '91 days after Knee replacement is not before day 90'],
   ['Knee replacement on 1 Jan, fly 15 March?', 'Flying 73 days after Knee replacement is possible only if'],
-  ['Can I fly 100 days after eardrum repair?', 'Flying 100 days after Eardrum repair is possible only if'],
+  ['Can I fly 100 days after vitrectomy?', 'is possible only if your surgeon clears you in writing, from day 42'],
   ['هل يمكنني السفر بالطائرة بعد ٩٠ يومًا من استبدال الركبة؟', '90 يومًا بعد استبدال مفصل الركبة ليست قبل اليوم 90'],
   ['هل أسافر بالطائرة بعد استبدال الركبة بأسبوعين؟', '14 يومًا بعد استبدال مفصل الركبة وقت مبكر جدًا'],
 ] as const)('%s: %s', async ([question, said]) => {

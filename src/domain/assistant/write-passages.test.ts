@@ -52,7 +52,7 @@ test('figures are worded as the page words them', () => {
   expect(find('flying', 'hip-replacement')?.lines).toEqual([
     'You may fly from day 14 if your surgeon clears you in writing, otherwise from day 42',
     'Book a return ticket you can change.',
-    'Your surgeon must clear you in writing, prescribe clot prevention and sign your airline’s medical form.',
+    'Your surgeon must clear you in writing and sign your airline’s medical form.',
     'Source: Aviation Health Unit, 2025',
   ])
   expect(find('flying', 'cataract-surgery')?.lines[0]).toBe('Only the surgeon can say when you may fly')
