@@ -2592,7 +2592,6 @@ export const arabic: Catalogue = {
   'auth.recovery.use': 'لموظفي العيادة: استخدم رمز استرداد',
   'auth.recovery.back': 'استخدم الرمز من تطبيقك',
   'auth.recovery.label': 'رمز الاسترداد',
-  'auth.recovery.wrong': 'رمز الاسترداد هذا خاطئ أو سبق استخدامه. تحقّق منه أو جرّب رمزًا آخر.',
   'auth.recovery.hint': 'عشرة أحرف وأرقام، مثل ABCDE-FGH23. يُستخدم كل رمز مرة واحدة.',
   'auth.startAgain': 'ابدأ من جديد',
   'auth.remember': 'تذكّر هذا الجهاز',
@@ -2620,6 +2619,7 @@ export const arabic: Catalogue = {
   'auth.fail.passwordGuessed': 'من السهل تخمين كلمة المرور هذه. اختر كلمة أخرى من فضلك.',
   'auth.fail.passwordShape': 'لا يمكن استخدام كلمة المرور هذه: لا تبدأ بمسافة ولا تنتهي بها، ولا تزيد على 256 حرفًا.',
   'auth.fail.wrongCode': 'هذا الرمز غير صحيح. تحقّق من الأرقام، وخذها من أحدث رسالة.',
+  'auth.fail.wrongRecovery': 'رمز الاسترداد هذا خاطئ أو سبق استخدامه. تحقّق منه أو جرّب رمزًا آخر.',
   'auth.fail.wrongAppCode':
     'اكتب الأرقام الستة التي يعرضها التطبيق الآن. وإن تكرر ذلك فاضبط ساعة هاتفك على الضبط التلقائي.',
   'auth.fail.expiredCode': 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا من فضلك.',

@@ -2077,7 +2077,6 @@ export const english = {
   'auth.recovery.use': 'Clinic staff: use a recovery code',
   'auth.recovery.back': 'Use the code from your app',
   'auth.recovery.label': 'Recovery code',
-  'auth.recovery.wrong': 'This recovery code is wrong or was used already. Please check it, or take another one.',
   'auth.recovery.hint': 'Ten letters and digits, such as ABCDE-FGH23. Each works once.',
   'auth.startAgain': 'Start again',
   'auth.remember': 'Remember this device',
@@ -2110,6 +2109,7 @@ export const english = {
   'auth.fail.passwordShape':
     'This password cannot be used: it may not begin or end with a space, nor be longer than 256 characters.',
   'auth.fail.wrongCode': 'This code is not right. Please check the digits, and take the newest mail or message.',
+  'auth.fail.wrongRecovery': 'This recovery code is wrong or was used already. Please check it, or take another one.',
   'auth.fail.wrongAppCode':
     "Type the six digits that the app shows now. If it happens again, set your phone's clock to automatic.",
   'auth.fail.expiredCode': 'This code no longer works. Please ask for a new one.',

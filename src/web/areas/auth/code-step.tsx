@@ -22,13 +22,19 @@ const longest = { app: 6, email: 8, sms: 8 } as const
 /** `before`: what had failed when the field was changed, which says nothing of the new one. */
 type Recovery = { isOn: boolean; before?: Failure | undefined }
 
+const wrongRecovery: Failure = { text: 'auth.fail.wrongRecovery', field: 'code' }
+
+/** The pool refuses a recovery code in the words for a code of the app. */
+const sayOf = (failure: Failure | undefined, { isOn }: Recovery): Failure | undefined =>
+  isOn && failure?.field === 'code' ? wrongRecovery : failure
+
 export function CodeStep({ flow, state, step }: PropsOf<'code'>) {
   const { t } = useTexts()
   const { pool } = useAuthPage()
   const [recovery, setRecovery] = useState<Recovery>({ isOn: false })
   const { form, faultOf, failure, check, formRef } = useStepForm({
     fields,
-    failure: state.failure === recovery.before ? undefined : state.failure,
+    failure: state.failure === recovery.before ? undefined : sayOf(state.failure, recovery),
     onSend: (sent) => {
       const tick = sent.elements.namedItem('remember')
       const remember = tick instanceof HTMLInputElement && tick.checked

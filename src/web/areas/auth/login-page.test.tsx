@@ -97,7 +97,10 @@ test('a code from an app: the field has the focus, and the device can be remembe
 })
 
 test('a recovery code is taken in place of the app’s, letters and all, and a wrong one is said as such', async () => {
-  const { asked } = show({ signIn: [appCode], confirmSignIn: [refused('CodeMismatchException')] })
+  const { asked } = show({
+    signIn: [appCode],
+    confirmSignIn: [refused('CodeMismatchException', 'Invalid code received for user')],
+  })
   signIn()
   await screen.findByLabelText('Code')
   press('Clinic staff: use a recovery code')

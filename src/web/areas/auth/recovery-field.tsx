@@ -9,7 +9,7 @@ export function RecoveryField({ name, fault }: { name: string; fault: string | u
       name={name}
       label={t('auth.recovery.label')}
       hint={t('auth.recovery.hint')}
-      fault={fault === t('auth.fail.wrongCode') ? t('auth.recovery.wrong') : fault}
+      fault={fault}
       input={{ autoComplete: 'off' }}
     />
   )
