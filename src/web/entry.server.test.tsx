@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { searchProcedures } from '#contract/procedures.ts'
 import { referenceOf } from '#kernel/id.ts'
+import { askAndLeave } from '#tests/support/leaving-visitor.ts'
 import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
 import { buildIdOf } from './build-id.server.ts'
@@ -68,13 +69,15 @@ function siteOf(loader: Loader): ServerBuild {
   } as unknown as ServerBuild
 }
 
-async function draw(loader: Loader, form: 'document' | 'payload' = 'document', agent = 'Firefox') {
+const draw = (loader: Loader, form: 'document' | 'payload' = 'document', agent = 'Firefox') =>
+  answer(new Request(`${siteOrigin}/`, { headers: { 'user-agent': agent } }), loader, form)
+
+async function answer(request: Request, loader: Loader, form: 'document' | 'payload' = 'document') {
   const page = await samplePage(api, { language: 'en', currency: 'EUR' })
   const context = new RouterContextProvider()
   const send = (request: Request) => api.app.hono.fetch(request)
   context.set(pageContext, { ...page, call: callAs(send, siteOrigin, { 'x-request-id': requestId }) })
   context.set(drawingContext, { form, requestId, described: [], log: api.parts.log })
-  const request = new Request(`${siteOrigin}/`, { headers: { 'user-agent': agent } })
   return createRequestHandler(siteOf(loader), 'production')(request, context)
 }
 
@@ -142,4 +145,9 @@ test('pages and payloads say in which language they are', async () => {
   for (const form of ['document', 'payload'] as const) {
     expect((await draw(() => null, form)).headers.get('content-language')).toBe('en')
   }
+})
+
+test('a visitor who leaves while a page is made is no error in the log', async () => {
+  await askAndLeave((request, leave) => answer(request, leave))
+  expect(logged()).toEqual([])
 })

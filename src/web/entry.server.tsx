@@ -58,8 +58,11 @@ function payloadOf({ manifest, staticHandlerContext }: EntryContext, status: num
 }
 
 /** What a loader or a drawing threw and nobody caught. Faults of the API are in its own log already. */
-export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (isRouteErrorResponse(error) || error instanceof Fault || isCutOff(error)) return
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (isRouteErrorResponse(error) || error instanceof Fault || isCutOff(error, request.signal)) return
   const { log, requestId } = context.get(drawingContext)
   log.error('page failed', { requestId, ...traceOf(error) })
 }

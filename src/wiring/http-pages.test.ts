@@ -196,6 +196,18 @@ test('a visitor who goes away does not break the drawing that others wait for', 
   await first
 })
 
+test('a page of its own whose visitor left counts as no failure of ours', async () => {
+  const leaving = new AbortController()
+  const handlePage: PageHandler = async () => {
+    leaving.abort('closed')
+    return new Response(null, { status: 500 })
+  }
+  const { ask } = openSampleHttp(api, { handlePage })
+  expect((await ask('/desk', { signal: leaving.signal })).status).toBe(499)
+  const stays: PageHandler = async () => new Response(null, { status: 500 })
+  expect((await openSampleHttp(api, { handlePage: stays }).ask('/desk')).status).toBe(500)
+})
+
 test('in development every ask draws anew', async () => {
   const { ask, drawn } = openSampleHttp(api, { keepPages: false })
   await ask('/')

@@ -52,6 +52,7 @@ export function servePages({
       const { session, headers: own } = await readPageSession(services, provider, request)
       const page = { visitor, domain, requestId, session, headers: { ...headers, ...own } }
       const done = await handlePage({ ...page, form: 'document', request })
+      if (request.signal.aborted) return new Response(null, { status: visitorLeft })
       return answer(await finishPage(isPrivate ? unkept(done) : done, allowed), request)
     }
     const asked = withoutState(request)
@@ -61,6 +62,9 @@ export function servePages({
     return answer(kept, request)
   }
 }
+
+/** Nobody hears it: for the log and the counts alone, which would have a failure of ours otherwise. As nginx has it. */
+const visitorLeft = 499
 
 /** A page of its own, never kept. */
 export function barePage(body: string, status: number): Response {
