@@ -41,7 +41,7 @@ const wordDifference = z.discriminatedUnion('about', [
   }),
   z.object({
     path: z.string(),
-    about: z.enum(['hotel', 'practitioner']),
+    about: z.enum(['hotel', 'practitioner', 'quantity']),
     from: z.enum(['lines', 'chosen']),
     said: localized,
     meant: z.array(localized),

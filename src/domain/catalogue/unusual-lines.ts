@@ -56,7 +56,7 @@ export const withoutConfirmed = (lines: readonly UnusualLine[], confirmed: reado
   )
 
 /** How many the line is for, as the product writes it (`8 teeth`) or as people do (`× 8`); one where it does not say. */
-function countOf(label: Localized, unit: PriceUnit): number {
+export function countOf(label: Localized, unit: PriceUnit): number {
   if (!isCounted(unit)) return 1
   for (let count = mostOf[unit]; count > 1; count -= 1) {
     const isSaid = Object.entries(label).some(([code, text]) => {

@@ -1,4 +1,4 @@
-// Where the words of an offer name another hotel, other nights or another practitioner than its lines, its days or the one chosen.
+// Where the words of an offer name another hotel, other nights, another number or another practitioner than its lines, its days or the one chosen.
 import type { PackageRow } from '#domain/packages/read-packages.ts'
 import type { ProcedureRow } from '#domain/procedures/read-procedures.ts'
 import type { OfferContent } from '#domain/quotes/offer.ts'
@@ -7,10 +7,12 @@ import { nightsBetween } from '#kernel/plain-date.ts'
 import { findNames, type Named } from './find-names.ts'
 import { namedItems } from './named-items.ts'
 import type { ShelfItem } from './offer-shelf.ts'
+import { type QuantityDifference, quantityDifferences } from './quantity-differences.ts'
 import { type NightsSaid, readNights } from './read-nights.ts'
 
 /** `path`: `includes.0.en`. `said` there, `meant` by what it differs `from`: numbers of nights, or names by language. */
-export type WordDifference = { path: string } & (
+export type WordDifference = QuantityDifference | NamedDifference
+type NamedDifference = { path: string } & (
   | { about: 'nights'; from: 'lines' | 'days'; said: number; meant: number[] }
   | { about: 'hotel'; from: 'lines'; said: Localized; meant: Localized[] }
   | { about: 'practitioner'; from: 'lines' | 'chosen'; said: Localized; meant: Localized[] }
@@ -30,16 +32,18 @@ type Text = { path: string; text: string }
 const textsOf = (path: string, text: Localized | null): Text[] =>
   Object.entries(text ?? {}).map(([code, written]) => ({ path: `${path}.${code}`, text: written }))
 
-/** What is excluded, and what may change an amount, is not what is sold: neither is compared. */
+/** What is excluded, and what may change an amount, is not what is sold: neither is compared, but that nothing sold is excluded. */
 export function wordDifferences(content: OfferContent, known: KnownNames): WordDifference[] {
-  const { lines, includes, note } = content
+  const { lines, includes, excludes, note } = content
   const labels = lines.flatMap(({ label }, at) => textsOf(`lines.${at}.label`, label))
   const words = [...includes.flatMap((text, at) => textsOf(`includes.${at}`, text)), ...textsOf('note', note)]
+  const left = excludes.flatMap((text, at) => textsOf(`excludes.${at}`, text))
   const sold = soldBy(lines, known)
   return onceEach([
     ...[...labels, ...words].flatMap((text) => nightsIn(text, sold, content)),
     ...words.flatMap((text) => hotelsIn(text, sold, known)),
     ...[...labels, ...words].flatMap((text) => practitionersIn(text, sold, content, known)),
+    ...quantityDifferences(lines, { words, left }, known.shelf),
   ])
 }
 

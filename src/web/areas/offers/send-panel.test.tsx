@@ -17,7 +17,7 @@ const fields: Fields = {
   validUntil: '2026-12-06',
   lines: [{ label: { en: 'Sample Creek Hotel, 5 nights' }, amount: '9000', mayChangeIf: {} }],
   includes: [{ en: '7 nights with breakfast', ar: '٧ ليالٍ مع الإفطار' }],
-  excludes: [],
+  excludes: [{ en: 'Surgery on the second eye' }],
   deposit: '',
   instalments: [],
   documents: [],
@@ -32,6 +32,7 @@ const differences: Check['differences'] = [
   { path: 'lines.0.label.en', about: 'nights', from: 'days', said: 5, meant: [4] },
   { path: 'note.en', about: 'hotel', from: 'lines', said: { en: 'Sample Bay Hotel' }, meant: [creek] },
   { path: 'note.en', about: 'practitioner', from: 'chosen', said: { en: 'Dr Claire' }, meant: [{ en: 'Dr Omar' }] },
+  { path: 'excludes.0.en', about: 'quantity', from: 'lines', said: { en: '1 eye' }, meant: [{ en: '2 eyes' }] },
 ]
 
 async function ask(found: Check['differences'], language: Language = 'en') {
@@ -74,6 +75,7 @@ test('what the words say and what the lines, the days or the choice say stand si
     '“Sample Creek Hotel, 5 nights” says 5 nights. The days you set make it 4 nights.',
     'Your own words say Sample Bay Hotel. The lines say Sample Creek Hotel.',
     'Your own words say Dr Claire. You chose Dr Omar.',
+    '“Surgery on the second eye” says 1 eye. The lines say 2 eyes.',
   ]) {
     expect(said).toContain(sentence)
   }

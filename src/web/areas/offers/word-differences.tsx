@@ -1,4 +1,4 @@
-// Where the words of an offer name another hotel, other nights or another practitioner than its lines: shown with both before it is sent.
+// Where the words of an offer name another hotel, other nights, another number or another practitioner than its lines: shown with both before it is sent.
 import { inLanguage } from '#kernel/localized.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { Check, Fields } from './offer-draft-fields.ts'
@@ -34,10 +34,10 @@ export function WordDifferences({ differences, fields, language }: WordDifferenc
   )
 }
 
-/** A line's label or what is included; undefined for the note, which is too long to be repeated. */
-function textAt(path: string, { lines, includes }: Fields): string | undefined {
+/** A line's label, what is included or what is not; undefined for the note, which is too long to be repeated. */
+function textAt(path: string, { lines, includes, excludes }: Fields): string | undefined {
   const [part, at, ...rest] = path.split('.')
   if (part === 'note') return undefined
-  const texts = part === 'lines' ? lines[Number(at)]?.label : includes[Number(at)]
+  const texts = part === 'lines' ? lines[Number(at)]?.label : (part === 'excludes' ? excludes : includes)[Number(at)]
   return texts?.[rest.at(-1) ?? ''] ?? ''
 }
