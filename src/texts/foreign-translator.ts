@@ -42,6 +42,30 @@ export const foreignTexts: Readonly<Record<string, ForeignTexts>> = {
     'Jag läser bara dessa språk: {languages}. Skriv på ett av dem, eller använd knappen nedan för att skriva till en person på kliniken på ditt eget språk.',
     'Ring {number} i en nödsituation.',
   ),
+  no: texts(
+    'Jeg leser bare disse språkene: {languages}. Skriv på et av dem, eller bruk knappen nedenfor til å skrive til en person på klinikken på ditt eget språk.',
+    'Ring {number} i en nødssituasjon.',
+  ),
+  da: texts(
+    'Jeg læser kun disse sprog: {languages}. Skriv på et af dem, eller brug knappen nedenfor til at skrive til en person på klinikken på dit eget sprog.',
+    'Ring {number} i en nødsituation.',
+  ),
+  fi: texts(
+    'Luen vain näitä kieliä: {languages}. Kirjoita jollakin niistä, tai kirjoita alla olevalla painikkeella klinikan työntekijälle omalla kielelläsi.',
+    'Hätätilanteessa soita numeroon {number}.',
+  ),
+  hu: texts(
+    'Csak ezeken a nyelveken olvasok: {languages}. Írjon ezek egyikén, vagy az alábbi gombbal írjon a saját nyelvén a klinika egyik munkatársának.',
+    'Vészhelyzetben hívja ezt a számot: {number}.',
+  ),
+  cs: texts(
+    'Čtu jen tyto jazyky: {languages}. Napište v jednom z nich, nebo pomocí tlačítka níže napište svým jazykem člověku z kliniky.',
+    'V nouzi volejte {number}.',
+  ),
+  id: texts(
+    'Saya hanya membaca bahasa berikut: {languages}. Tulislah dalam salah satunya, atau gunakan tombol di bawah untuk menulis kepada petugas klinik dalam bahasa Anda.',
+    'Dalam keadaan darurat, hubungi {number}.',
+  ),
   ja: texts(
     '私が読める言語は次のとおりです：{languages}。いずれかで書くか、下のボタンからクリニックの担当者にご自身の言語でお書きください。',
     '緊急の場合は {number} に電話してください。',

@@ -29,12 +29,52 @@ test.each([
   ['隆鼻多少钱？', 'zh'],
   ['手術はいくらですか', 'ja'],
   ['скільки коштує операція з її лікуванням?', 'uk'],
+  ['не можу спати', 'uk'],
+  ['selamat pagi, berapa harga veneer', 'id'],
+  ['mennyibe kerül egy csípőprótézis', 'hu'],
+  ['hvor mye koster en ny hofte', 'no'],
+  ['wat kost een nieuwe heup', 'nl'],
+  ['bonjour', 'fr'],
+  ['Merci beaucoup !', 'fr'],
+  ['hola', 'es'],
+  ['gracias', 'es'],
+  ['danke', 'de'],
+  ['ciao', 'it'],
+  ['привет', 'ru'],
+  ['привіт', 'uk'],
+  ['Merhaba', 'tr'],
+  ['teşekkür ederim', 'tr'],
+  ['obrigada', 'pt'],
+  ['ممنون', 'fa'],
 ])('“%s” is answered in %s', (question, language) => {
   expect(ask(question)).toMatchObject({ language })
 })
 
 test.each([
+  'bei ya upasuaji ni gani',
+  'magkano po ang operasyon sa ilong',
+  'ég get ekki sofið',
+  'ne mogu da spavam',
+  'ราคาเท่าไหร่',
+])(
+  '“%s”, of a language that has no words here, is told in that of the page which ones are read and where to call',
+  (question) => {
+    const answer = ask(question)
+    expect(answer?.text).toMatch(/^I read only these languages: English and Arabic[^]*\[112\]/u)
+    expect(answer).not.toHaveProperty('language')
+  },
+)
+
+test.each([
   'how much is a new hip',
+  'hello',
+  'thanks',
+  'hi doctor',
+  'Dr Nadia Example',
+  'all on 4 و all on 6 الفرق؟',
+  'veneers zirconia emax',
+  'سلام',
+  'شكرا',
   'LASIK',
   'wat is the prise of nose job',
   'كم سعر عملية الأنف؟',

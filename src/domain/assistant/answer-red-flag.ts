@@ -31,12 +31,16 @@ export function dangerIn(asking: Pick<Asking, 'question' | 'before'>): Danger | 
   const written = identifyLanguage(asking.question)
   const [first] = foreign
   // Languages that are near one another have the same words: which of them it is decides the language, and nothing else.
-  if (first) return foreign.find(({ language }) => language === written) ?? first
+  if (first) return foreign.find(({ language }) => language === written) ?? inNoOther(first, written)
   const kind = findDanger(asking.question) ?? flagOfBefore(asking)
   if (!kind) return undefined
   const isOther = written !== undefined && written !== 'en' && isDangerLanguage(written)
   return { kind, language: isOther ? written : undefined }
 }
+
+/** Nobody who writes Ukrainian is answered in Russian: a language that has no card gets that of the page. */
+const inNoOther = (danger: Danger, written: string | undefined): Danger =>
+  danger.language === 'ru' && written !== 'ru' ? { ...danger, language: undefined } : danger
 
 export function answerRedFlag({ kind, language: written }: Danger, asking: Asking, knowledge: KnownInDanger): Answer {
   const language = written ?? asking.language

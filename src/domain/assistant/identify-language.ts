@@ -1,5 +1,6 @@
 // Which language a question is written in, where that is none that the assistant reads: by its script, by its commonest words, else by tinyld.
 import { detect } from 'tinyld/light'
+import { commonWords, ownLetters } from './common-words.ts'
 
 /** @returns a BCP 47 code, `hi-Latn` for Hindi and Urdu in Latin letters; undefined where nothing says it */
 export function identifyLanguage(text: string): string | undefined {
@@ -8,7 +9,7 @@ export function identifyLanguage(text: string): string | undefined {
   if (letters === 0) return undefined
   if (isMostly(/\p{Script=Arabic}/gu)) return ofArabicScript(text)
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
-  if (isMostly(/\p{Script=Cyrillic}/gu)) return /[іїєґ]/iu.test(text) ? 'uk' : 'ru'
+  if (isMostly(/\p{Script=Cyrillic}/gu)) return ofCyrillic(text)
   if (isMostly(/\p{Script=Latin}/gu)) return ofLatinLetters(text)
   return scripts.find(([script]) => isMostly(script))?.[1]
 }
@@ -43,10 +44,52 @@ const romanisedArabic = /(?:^|[^\p{L}\p{N}])(?:[2357]\p{L}{2,}|\p{L}+[2357]\p{L}
 const leastWords = 2
 const leastPart = 0.3
 
+const cyrillic: readonly (readonly [RegExp, string])[] = [
+  [/[ў]/iu, 'be'],
+  [/[әғқңөұүһ]/iu, 'kk'],
+  [/[іїєґ]/iu, 'uk'],
+  [/[ђјљњћџ]/iu, 'sr'],
+  [
+    /(?:^|\P{L})(?:не можу|можу|дихати|болить|мене|дуже|що|та|чи|коли|після|дякую|треба|хочу померти|допоможіть|скільки)(?!\p{L})/iu,
+    'uk',
+  ],
+  [
+    /(?:^|\P{L})(?:мога|колко|струва|благодаря|здравейте|след|имам|съм|къде)(?!\p{L})|\p{L}ъ\p{L}*[тсм](?!\p{L})/iu,
+    'bg',
+  ],
+]
+
+const ofCyrillic = (text: string): string => cyrillic.find(([sign]) => sign.test(text))?.[1] ?? 'ru'
+
+const wordLists = Object.entries(commonWords).map(([language, words]) => [language, new Set(words.split(' '))] as const)
+/** What tinyld says counts as so many words. */
+const byDetection = 1.5
+
+/** How many of its commonest words or own letters a text in Latin letters has. */
+function countCommon(text: string): ReadonlyMap<string, number> {
+  const words = new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}’']*/gu))
+  const counts = new Map(
+    wordLists.map(([language, list]) => [language, [...words].filter((word) => list.has(word)).length]),
+  )
+  for (const [language, letters] of ownLetters)
+    if (letters.test(text.toLowerCase())) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return counts
+}
+
+/** Whether a text in Latin letters has anything that only its language is likely to have: tinyld names one for every text. */
+export const isBorneOut = (text: string, language: string): boolean =>
+  !(language in commonWords) || (countCommon(text).get(language) ?? 0) > 0
+
 function ofLatinLetters(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
   const hindi = words.filter((word) => romanisedHindi.has(word))
   if (new Set(hindi).size >= leastWords && hindi.length >= words.length * leastPart) return 'hi-Latn'
   if ((text.match(romanisedArabic)?.length ?? 0) >= leastWords) return 'ar'
-  return detect(text) || undefined
+  const detected = detect(text) || undefined
+  const counts = [...countCommon(text)].map(([language, count]) => ({
+    language,
+    count: count + (language === detected ? byDetection : 0),
+  }))
+  const best = counts.reduce((most, one) => (one.count > most.count ? one : most))
+  return best.count > 0 ? best.language : detected
 }

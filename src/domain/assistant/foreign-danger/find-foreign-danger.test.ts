@@ -85,8 +85,28 @@ test.each([
   ['saans nahi aa rahi', 'breathing', 'hi-Latn'],
   ['ma bagdar atnafas', 'breathing', 'ar'],
   ['我喘不过气来', 'breathing', 'zh'],
+  ['nem kapok levegőt', 'breathing', 'en'],
+  ['ég get ekki andað', 'breathing', 'en'],
+  ['hei jeg får ikke puste', 'breathing', 'en'],
+  ['jag kan inte andas', 'breathing', 'en'],
+  ['jeg kan ikke få vejret', 'breathing', 'en'],
+  ['en pysty hengittämään', 'breathing', 'en'],
+  ['ik krijg geen lucht', 'breathing', 'en'],
+  ['nie mogę oddychać', 'breathing', 'en'],
+  ['не можу дихати', 'breathing', 'en'],
+  ['nemůžu dýchat', 'breathing', 'en'],
+  ['nu pot să respir', 'breathing', 'en'],
+  ['δεν μπορώ να αναπνεύσω', 'breathing', 'en'],
+  ['saya tidak bisa bernapas', 'breathing', 'en'],
 ])('“%s” is danger of the kind %s, to be answered in %s', (question, kind, language) => {
   expect(dangerIn({ question, before: [] })).toEqual({ kind, language })
+})
+
+test('somebody who writes Ukrainian in the words of a Russian sign gets the card of the page, not a Russian one', () => {
+  expect(dangerIn({ question: 'допоможіть мені, хочу умереть', before: [] })).toEqual({
+    kind: 'self-harm',
+    language: undefined,
+  })
 })
 
 const provider = {

@@ -5,6 +5,7 @@ import { chineseSigns } from './chinese-signs.ts'
 import { foreignPattern, plainForeign } from './foreign-pattern.ts'
 import type { ForeignSigns } from './foreign-signs.ts'
 import { frenchSigns } from './french-signs.ts'
+import { furtherSigns } from './further-signs.ts'
 import { germanSigns } from './german-signs.ts'
 import { hindiSigns } from './hindi-signs.ts'
 import { italianSigns } from './italian-signs.ts'
@@ -62,6 +63,8 @@ const readers: readonly Reader[] = [
   reader('ur', arabic, urduSigns),
   reader('hi', /\p{Script=Devanagari}/u, hindiSigns),
   reader('zh', /\p{Script=Han}/u, chineseSigns),
+  // Last: what has a card of its own goes before.
+  reader('en', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u, furtherSigns),
 ]
 
 function reader(

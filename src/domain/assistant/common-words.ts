@@ -1,0 +1,40 @@
+// The commonest words of languages in Latin letters, and letters that hardly another has. A table: one found in a message bears out what language it is taken for.
+
+export const commonWords: Readonly<Record<string, string>> = {
+  en: 'the is are of how what when where who do does did i my me can to for you your and in it have need not with after much many',
+  fr: 'le la les un une des du de je tu il elle nous vous est et que qui quoi pour dans avec pas combien comment quand où mon ma mes votre chez ai ce sur après bonjour merci j’ai c’est',
+  de: 'der die das ein eine ich du er sie wir ist sind und oder nicht mit für nach wie was wann wo warum kann mein meine den dem bei auf habe hat kostet zu im von',
+  es: 'el la los las un una yo es y que qué para con no cuánto cuanto cuesta cómo como cuándo cuando dónde donde mi mis de del en por después se puedo tengo hola gracias',
+  it: 'il lo la gli le un una io è e che per con non quanto costa come quando dove mio mia di del della in dopo si posso ho sono da al ciao grazie',
+  pt: 'o a os as um uma eu é e que para com não nao quanto custa como quando onde meu minha de do da em no na depois se posso tenho olá obrigado obrigada você vocês',
+  tr: 've bir bu ne kadar nasıl nasil için icin ile mı mi mu var yok ben benim sonra çok cok değil fiyatı ücreti ameliyat ameliyatı ameliyatından kaç gün olur',
+  nl: 'de het een ik je u wij zijn en of niet met voor na hoe wat wanneer waar kan mijn van op heb heeft kost bij naar hoeveel',
+  pl: 'i na z do nie jest ile kosztuje jak kiedy gdzie czy mam mój moja się sie dla za u o mnie co proszę dziękuję',
+  ro: 'și si în un o eu este sunt nu cât cat costă costa cum când cand unde pentru cu de la pe după dupa am mea meu să sa vă mulțumesc',
+  sv: 'och en ett jag du vi är inte med för efter hur vad när var kan min mitt på har kostar mycket det att av',
+  no: 'og en et jeg du vi er ikke med for etter hvor hva når kan min mitt på har koster mye det å av får hei',
+  da: 'og en et jeg du vi er ikke med for efter hvor hvad hvornår kan min mit på har koster meget det at af får',
+  fi: 'ja on ei en mitä mikä mita paljonko maksaa miten milloin missä minun minulla voi olen se jälkeen kuinka hinta',
+  hu: 'a az egy és es nem mennyibe kerül hogyan mikor hol van vagyok én után után milyen kell lehet meg ki be',
+  cs: 'a je to na se si v s z do ne není kolik stojí jak kdy kde mám můj moje po pro za co jsem prosím',
+  sr: 'je i u na se da ne li koliko košta kosta kako kada gde gdje moj moja imam mogu za sa od posle nakon hvala',
+  is: 'og er ég að ekki í á hvað hvernig hvenær hvar get með fyrir eftir mín minn það kostar mikið',
+  id: 'apa dan yang di ke dari untuk dengan ini itu ada tidak saya anda kami bisa berapa harga biaya bagaimana kapan dimana setelah klinik terima kasih selamat pagi siang sore malam operasi',
+  tl: 'ang ng sa ako ikaw po opo ko mo magkano paano kailan saan hindi pagkatapos salamat ba at mga',
+  sw: 'na ya wa ni kwa bei gani je habari asante mimi wewe hii ngapi baada lini wapi',
+  vi: 'tôi bạn là và không có bao nhiêu giá muốn hỏi cho của được xin chào cảm ơn',
+}
+
+export const ownLetters: readonly (readonly [language: string, letters: RegExp])[] = [
+  ['de', /ß/u],
+  ['es', /[ñ¿¡]/u],
+  ['pt', /[ãõ]/u],
+  ['tr', /[ğı]/u],
+  ['pl', /[łżźćńśąę]/u],
+  ['hu', /[őű]/u],
+  ['ro', /[țșăţ]/u],
+  ['cs', /[řěů]/u],
+  ['is', /[ðþ]/u],
+  ['sr', /[đ]/u],
+  ['vi', /[ươạảấầẩậắằẳẵặẹẻẽếềểệỉịọỏốồổộớờởợụủứừửựỳỵỷỹ]/u],
+]
