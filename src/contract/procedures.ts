@@ -78,7 +78,7 @@ export const searchProcedures = endpoint({
     total: z.int(),
     /** True when nothing matched as typed and near spellings were taken. */
     forgiven: z.boolean(),
-    /** That the words name a treatment which is not offered, with the category that is nearest to it; null for all other searches. */
+    /** That the words find nothing, with the category that is nearest to the treatment they name; null for all other searches. */
     notOffered: z.object({ nearest: category.nullable() }).nullable(),
     rate: rateSource.nullable(),
   }),

@@ -88,7 +88,7 @@ test('a name counts more than a category, and running text is asked only where n
 })
 
 test('every word has to match, and what is nowhere near finds nothing', () => {
-  expect(index.find('surgery').slugs).toEqual(['cataract-surgery'])
+  expect(index.find('eye surgery').slugs).toEqual(['cataract-surgery'])
   expect(index.find('hip cataract').slugs).toEqual([])
   expect(index.find('xylophone').slugs).toEqual([])
   expect(index.find('   ').slugs).toEqual([])
@@ -120,9 +120,50 @@ test.for(['lip', 'kidney', 'bip replacement', 'vataract'])('«%s» begins otherw
   expect(index.find(words).slugs).toEqual([])
 })
 
-test('words that name no treatment are not said to be not offered', () => {
-  expect(index.find('xylophone').notOffered).toBeUndefined()
+test('words that find nothing are told as not offered, with nothing near to them', () => {
+  expect(index.find('xylophone')).toEqual({ slugs: [], forgiven: false, notOffered: { nearest: null } })
+  expect(index.find('IVF treatment').notOffered).toEqual({ nearest: null })
   expect(index.find('hip').notOffered).toBeUndefined()
+})
+
+test.for(['teeth whitning', 'teeth whitenning', 'veneeers'])(
+  '«%s» is a slip in what people call a treatment, and has its nearest',
+  (words) => {
+    expect(index.find(words)).toEqual({ slugs: [], forgiven: false, notOffered: { nearest: 'dental-implant' } })
+  },
+)
+
+test.for(['surgery', 'Operation', 'عملية', 'العملية', 'عمليات جراحية'])('«%s» is said of every procedure', (words) => {
+  expect(index.find(words)).toEqual({ slugs: rows.map(({ slug }) => slug), forgiven: false })
+})
+
+test.for([
+  ['hip operation', 'hip-replacement'],
+  ['عملية ورك', 'hip-replacement'],
+] as const)('«%s» finds %s: a word for every procedure narrows nothing', ([words, slug]) => {
+  expect(index.find(words)).toEqual({ slugs: [slug], forgiven: false })
+})
+
+const named = (slug: string, words: { name: string; category: string; summary?: string }) => {
+  const [row] = rows
+  if (!row) throw new Error('no rows')
+  const { name, category, summary = 'Words' } = words
+  return { ...row, slug, name: { en: name }, category: { en: category }, summary: { en: summary } }
+}
+
+test('a name comes before what people mean, and both before the other procedures of a category', () => {
+  const face = indexProcedures([
+    named('facelift', { name: 'Facelift', category: 'Face and nose' }),
+    named('rhinoplasty', { name: 'Rhinoplasty', category: 'Face and nose' }),
+    named('septum', { name: 'Nose breathing repair', category: 'Ear' }),
+    named('summary', { name: 'Sinus', category: 'Ear', summary: 'Opens the nose' }),
+  ])
+  expect(face.find('nose').slugs).toEqual(['septum', 'rhinoplasty', 'facelift', 'summary'])
+})
+
+test('a boob job may be any of the breast', () => {
+  const body = indexProcedures([named('breast-reduction', { name: 'Breast reduction', category: 'Body' })])
+  expect(body.find('boob job')).toEqual({ slugs: ['breast-reduction'], forgiven: false })
 })
 
 test('a provider without procedures has an index that finds nothing', () => {

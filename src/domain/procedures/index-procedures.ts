@@ -1,13 +1,14 @@
 // The search index over a provider's procedures: names in every language count most, typing errors are forgiven.
 import MiniSearch from 'minisearch'
+import SearchableMap from 'minisearch/SearchableMap'
 import { plainText } from '#kernel/rich-text.ts'
-import { layTables, layWords } from './lay-words.ts'
+import { layTables } from './lay-words.ts'
 import type { ProcedureRow } from './read-procedures.ts'
 
 export type ProcedureHits = {
   slugs: string[]
   forgiven: boolean
-  /** The words name a treatment that nobody here does: the procedure that is nearest to it, or null where there are none. */
+  /** The words find nothing: the procedure that is nearest to the treatment they name, or null where there is none. */
   notOffered?: { nearest: string | null }
 }
 
@@ -21,6 +22,48 @@ const fuzzyFrom = { name: 4, text: 6 }
 const fuzziness = { name: 0.3, text: 0.2 }
 
 export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
+  const index = indexRows(rows)
+  const search = (words: string, fuzzy: keyof typeof fuzziness | false, fields?: string[]) =>
+    index
+      .search(words, {
+        prefix: true,
+        fuzzy: (word) => fuzzy !== false && word.length >= fuzzyFrom[fuzzy] && fuzziness[fuzzy],
+        combineWith: 'AND',
+        boost: { name: 6, category: 3, summary: 2 },
+        ...(fields && { fields }),
+      })
+      .filter(({ queryTerms, terms }) => queryTerms.every((word) => terms.some((term) => beginAlike(word, term))))
+      .map((result) => String(result.id))
+  const inNames = ['name', 'category']
+  const lookUp = (words: string): string[] => {
+    const meant = meaningsOf(words).flatMap((other) => search(other, false, inNames))
+    // What a procedure is called counts; its running text is asked only where no name or summary answers.
+    const named = search(words, false, [...inNames, 'summary'])
+    const exact = named.length > 0 || meant.length > 0 ? named : search(words, false)
+    return [...new Set([...search(words, false, ['name']), ...meant, ...search(words, false, inNames), ...exact])]
+  }
+  const nearestTo = (words: string) => findNearest(words, (other) => search(other, false, inNames)[0])
+  return {
+    find: (words) => {
+      const telling = withoutGeneral(words)
+      if (telling === '' && barePhrase(words) !== '') return { slugs: rows.map(({ slug }) => slug), forgiven: false }
+      const found = lookUp(words)
+      const slugs = found.length > 0 ? found : lookUp(telling)
+      if (slugs.length > 0) return { slugs, forgiven: false }
+      const notOffered = nearestTo(words) ?? nearestTo(telling)
+      if (notOffered) return { slugs, forgiven: false, notOffered }
+      const near = search(words, 'name', inNames)
+      const forgiven = near.length > 0 ? near : search(words, 'text')
+      if (forgiven.length > 0) return { slugs: forgiven, forgiven: true }
+      const corrected = correctLay(telling)
+      const meant = lookUp(corrected)
+      if (meant.length > 0) return { slugs: meant, forgiven: true }
+      return { slugs, forgiven: false, notOffered: nearestTo(corrected) ?? { nearest: null } }
+    },
+  }
+}
+
+function indexRows(rows: readonly ProcedureRow[]): MiniSearch {
   const index = new MiniSearch({
     idField: 'slug',
     fields: ['name', 'category', 'summary', 'text'],
@@ -38,32 +81,7 @@ export function indexProcedures(rows: readonly ProcedureRow[]): ProcedureIndex {
         .join(' '),
     })),
   )
-  const search = (words: string, fuzzy: keyof typeof fuzziness | false, fields?: string[]) =>
-    index
-      .search(words, {
-        prefix: true,
-        fuzzy: (word) => fuzzy !== false && word.length >= fuzzyFrom[fuzzy] && fuzziness[fuzzy],
-        combineWith: 'AND',
-        boost: { name: 6, category: 3, summary: 2 },
-        ...(fields && { fields }),
-      })
-      .filter(({ queryTerms, terms }) => queryTerms.every((word) => terms.some((term) => beginAlike(word, term))))
-      .map((result) => String(result.id))
-  const inNames = ['name', 'category']
-  return {
-    find: (words) => {
-      const meant = meaningsOf(words).flatMap((other) => search(other, false, inNames))
-      // What a procedure is called counts; its running text is asked only where no name or summary answers.
-      const named = search(words, false, [...inNames, 'summary'])
-      const exact = named.length > 0 || meant.length > 0 ? named : search(words, false)
-      const found = [...new Set([...search(words, false, inNames), ...meant, ...exact])]
-      if (found.length > 0) return { slugs: found, forgiven: false }
-      const notOffered = findNearest(words, (other) => search(other, false, inNames)[0])
-      if (notOffered) return { slugs: [], forgiven: false, notOffered }
-      const near = search(words, 'name', inNames)
-      return { slugs: near.length > 0 ? near : search(words, 'text'), forgiven: true }
-    },
-  }
+  return index
 }
 
 const longFrom = 7
@@ -135,6 +153,39 @@ function withoutArticleToo(word: string): string[] {
 }
 
 const meanings = new Map<string, readonly string[]>()
-for (const { said, means } of layWords) {
+for (const { said, means } of layTables.flat()) {
   for (const phrase of said.map(barePhrase)) meanings.set(phrase, [...(meanings.get(phrase) ?? []), ...means])
 }
+
+/** Said of every procedure: such a word narrows nothing. */
+const general = new Set(
+  'surgery surgeries surgical operation operations op procedure procedures treatment treatments عملية عمليات جراحة جراحات جراحية جراحي علاج علاجات إجراء إجراءات'
+    .split(' ')
+    .map(bareWord),
+)
+
+/** The words, bare, without those that are said of every procedure. */
+const withoutGeneral = (words: string): string =>
+  barePhrase(words)
+    .split(' ')
+    .filter((word) => !general.has(word))
+    .join(' ')
+
+const layVocabulary = new SearchableMap<true>()
+for (const word of [...meanings.keys()].flatMap((phrase) => phrase.split(' '))) layVocabulary.set(word, true)
+
+const leastToSlip = 5
+
+/** Each word that nobody says of a treatment as the nearest one that people do say. */
+const correctLay = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => {
+      if (word.length < leastToSlip || layVocabulary.has(word)) return word
+      const near = [...layVocabulary.fuzzyGet(word, word.length < longFrom ? 1 : 2)]
+        .filter(([other]) => beginAlike(word, other))
+        .map(([other, [, away]]) => ({ other, away }))
+        .toSorted((one, next) => one.away - next.away)
+      return near[0]?.other ?? word
+    })
+    .join(' ')

@@ -9,4 +9,6 @@ export type LayLine = {
   beginsGroup?: true
   /** It says what ails somebody, or where: a treatment may be meant by it, and none is asked for by name. */
   isHint?: true
+  /** A list of findings may show it; the assistant must not take one treatment for the other. */
+  isForSearch?: true
 }

@@ -37,6 +37,12 @@ export const layBody: readonly LayLine[] = [
     isHint: true,
   },
   {
+    said: 'boob job, boob jobs',
+    means: 'breast, الثدي',
+    isHint: true,
+    isForSearch: true,
+  },
+  {
     said: 'breast reduction, boob reduction, boobs reduced, breasts reduced, smaller breasts, smaller boobs, smaller bust, smaller chest for a woman, chest reduction, reduce my breasts, reduce my boobs, make my breasts smaller, make my boobs smaller, reduction mammoplasty, take weight off my breasts, breast reduction surgery, تصغير الصدر, تصغير صدر, تصغير صدري, تصغير الثدي, تصغير ثدي, تصغير ثديي, اصغر صدري, اصغر ثديي, تخفيف الصدر, tasgheer sadr',
     means: 'breast reduction, تصغير الثدي',
   },

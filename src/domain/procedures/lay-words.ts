@@ -5,7 +5,7 @@ import { layEyesAndEars } from './lay-words-eyes-and-ears.ts'
 import { layHairAndFace } from './lay-words-hair-and-face.ts'
 import { layTeeth } from './lay-words-teeth.ts'
 
-export type LayWords = { said: readonly string[]; means: readonly string[]; isHint: boolean }
+export type LayWords = { said: readonly string[]; means: readonly string[]; isHint: boolean; isForSearch: boolean }
 
 const cut = (list: string): string[] => list.split(',').map((one) => one.trim())
 
@@ -16,10 +16,11 @@ export const layTables: readonly (readonly LayWords[])[] = [
   ...layHairAndFace,
   ...layBody,
   ...layBonesAndInside,
-].reduce<LayWords[][]>((tables, { said, means, isHint = false, beginsGroup }, at) => {
+].reduce<LayWords[][]>((tables, { said, means, isHint = false, isForSearch = false, beginsGroup }, at) => {
   if (beginsGroup || at === 0) tables.push([])
-  tables.at(-1)?.push({ said: cut(said), means: cut(means), isHint })
+  tables.at(-1)?.push({ said: cut(said), means: cut(means), isHint, isForSearch })
   return tables
 }, [])
 
-export const layWords: readonly LayWords[] = layTables.flat()
+/** What names a treatment in a question. */
+export const layWords: readonly LayWords[] = layTables.flat().filter(({ isForSearch }) => !isForSearch)

@@ -115,7 +115,7 @@ test('near spellings are told of only when they found something', () => {
   expect(searchIn('en', { words: 'catarct' })).toMatchObject({ found: [{ slug: eye }], forgiven: true })
   expect(searchIn('en', { words: 'catarct', maxStayDays: 1 })).toEqual({ found: [], forgiven: false, notOffered: null })
   expect(searchIn('en', { words: 'cataract' }).forgiven).toBe(false)
-  expect(searchIn('en', { words: 'xylophone' })).toEqual({ found: [], forgiven: false, notOffered: null })
+  expect(searchIn('en', { words: 'xylophone' })).toEqual({ found: [], forgiven: false, notOffered: { nearest: null } })
 })
 
 test('a treatment that is not offered is told with what is nearest to it', () => {

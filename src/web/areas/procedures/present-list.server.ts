@@ -69,7 +69,7 @@ function presentWords({ provider, t }: PageContext, total: number, category?: { 
   }
 }
 
-/** What is said where nothing is found: that it is not offered where the words name a treatment, and what is nearest to it. */
+/** What is said where nothing is found: that it is not offered where the words find nothing, and what is nearest to it; else that the filters leave nothing. */
 function presentNone({ t }: PageContext, notOffered: z.output<typeof searchProcedures.reply>['notOffered']) {
   if (!notOffered) return { title: t('meta.procedures.noneTitle'), text: t('meta.procedures.none'), nearest: null }
   const { nearest } = notOffered
