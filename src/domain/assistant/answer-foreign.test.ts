@@ -83,3 +83,9 @@ test.each([
 ])('“%s” is left to the pages', (question) => {
   expect(ask(question)).toBeUndefined()
 })
+
+test.each(['ъ', 'a', 'w', 'е ', 'من '])('a language is told in one pass of “%s” again and again', (piece) => {
+  const from = performance.now()
+  ask(piece.repeat(20_000))
+  expect(performance.now() - from).toBeLessThan(3_000)
+})
