@@ -1725,7 +1725,7 @@ export const arabic: Catalogue = {
   'meta.hotels.bookings.fact.guests': 'الضيوف',
   'meta.hotels.bookings.fact.address': 'الفندق',
   'meta.hotels.bookings.fact.phone': 'هاتف الفندق',
-  'meta.hotels.bookings.fact.remarks': 'ما أخبرت به الفندق',
+  'meta.hotels.bookings.fact.remarks': 'ملاحظاتك للفندق',
   'meta.hotels.bookings.cancel.free': 'الإلغاء الآن لا يكلّف شيئًا.',
   'meta.hotels.bookings.cancel.fee': 'الإلغاء الآن يكلّف {fee}.',
   'meta.hotels.bookings.cancel.refund': 'تستعيد {refund}.',

@@ -1286,7 +1286,7 @@ export const english = {
   'meta.hotels.bookings.fact.guests': 'Guests',
   'meta.hotels.bookings.fact.address': 'Hotel',
   'meta.hotels.bookings.fact.phone': 'Phone of the hotel',
-  'meta.hotels.bookings.fact.remarks': 'What you told the hotel',
+  'meta.hotels.bookings.fact.remarks': 'For the hotel',
   'meta.hotels.bookings.cancel.free': 'Cancelling now costs nothing.',
   'meta.hotels.bookings.cancel.fee': 'Cancelling now costs {fee}.',
   'meta.hotels.bookings.cancel.refund': 'You get back {refund}.',

@@ -1,8 +1,8 @@
 // What the form of handing over does: checks itself, keeps what is typed until it has arrived, and sends one message at a time.
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HandOver } from '#contract/assistant.ts'
 import type { Language } from '#kernel/language.ts'
-import { readTokenCookie } from '#web/browser/auth/token-cookie.ts'
+import { useOwnDetails } from '#web/browser/auth/use-own-details.ts'
 import {
   forgetHandOverDraft,
   type HandOverDraft,
@@ -53,7 +53,7 @@ export function useHandOver({ conversationId, messages, procedure, language, onD
     draft.current ??= openHandOverDraft(conversationId, sent.length, procedure)
     if (formRef.current) bringBack(formRef.current, draft.current.fields)
   }, [conversationId, sent, procedure])
-  useOwnDetails(formRef)
+  useOwnDetails(formRef, true)
   useEffect(() => {
     const [first, ...more] = errors
     // Of several the list above them says how many and which; each leads to its field.
@@ -102,17 +102,4 @@ function bringBack(form: HTMLFormElement, fields: Record<string, string>): void 
     const control = controlOf(form, name)
     if (control && control.value === '') control.value = fields[name] ?? ''
   }
-}
-
-/** Name and address of whoever is signed in, where nothing stands yet. Nobody else loads anything for it. */
-function useOwnDetails(formRef: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    if (readTokenCookie() === '') return
-    const fill = async () => {
-      const { fillOwnDetails } = await import('#web/browser/auth/fill-own-details.ts')
-      if (formRef.current) fillOwnDetails(formRef.current)
-    }
-    // Without it the form is as it is for everyone.
-    void fill().catch(() => {})
-  }, [formRef])
 }

@@ -1,6 +1,7 @@
 // What the contact form does in the tab: checks itself, keeps what is typed until it has arrived, and sends one message at a time.
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useOwnDetails } from '#web/browser/auth/use-own-details.ts'
 import { type Draft, forgetDraft, newDraftId, readDraft, writeDraft } from '#web/browser/draft.ts'
 import { type ContactError, type ContactField, type ContactOutcome, contactFields } from './contact-fields.ts'
 import type { ContactFormText } from './present-form.server.ts'
@@ -37,6 +38,8 @@ export function useContactForm(
     draft.current = before?.id || newDraftId()
     if (before && formRef.current) bringBack(formRef.current, before.fields)
   }, [place, over])
+  // The draft is back by then; after a message the form is a new one.
+  useOwnDetails(formRef, reference === '')
   useLayoutEffect(() => {
     if (!isSending) busy.current = false
   }, [isSending])

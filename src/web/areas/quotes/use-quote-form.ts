@@ -1,6 +1,6 @@
 // What the quote form does in the tab: steps that check themselves, a draft that is kept, and one sending at a time.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { readTokenCookie } from '#web/browser/auth/token-cookie.ts'
+import { useOwnDetails } from '#web/browser/auth/use-own-details.ts'
 import { adaptRules } from '#web/browser/check-fields.ts'
 import { isUntouched, valueOf } from '#web/browser/form-fields.ts'
 import { firstWrongStep } from './check-steps.ts'
@@ -106,19 +106,6 @@ function useArrival({ formRef, quote, mayBeEmpty, ready, open, go }: ArrivalOpti
     if (wanted) go(wanted, true)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, open])
-}
-
-/** Once the draft is back: nobody who is not signed in loads anything for it. */
-function useOwnDetails(formRef: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
-  useEffect(() => {
-    if (!ready || readTokenCookie() === '') return
-    const fill = async () => {
-      const { fillOwnDetails } = await import('#web/browser/auth/fill-own-details.ts')
-      if (formRef.current) fillOwnDetails(formRef.current)
-    }
-    // Without it the form is as it is for everyone.
-    void fill().catch(() => {})
-  }, [formRef, ready])
 }
 
 function stepToOpen(outcome: QuoteOutcome | undefined): StepName {
