@@ -166,7 +166,7 @@ export const arabicAssistant = {
   'meta.assistant.price': 'سعر {name}: {price}.',
   'meta.assistant.price.several': '{quantity}: {price}',
   'meta.assistant.price.estimate': 'بسعر القائمة، {said}.',
-  'meta.assistant.price.beyond': 'لم أحسب المجموع للعدد {count}. أقصى عدد للشخص الواحد: {most}.',
+  'meta.assistant.price.beyond': 'لم أحسب المجموع للعدد {asked}. أقصى عدد للشخص الواحد: {most}.',
   'meta.assistant.price.howMany': 'لم يتضح لي العدد الذي تقصده، فهذا هو السعر {unit}.',
   'meta.assistant.price.about': '{price} (نحو {shown})',
   'meta.assistant.price.converted': 'أي نحو {amount} بالسعر المرجعي.',

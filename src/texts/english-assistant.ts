@@ -148,7 +148,7 @@ export const englishAssistant = {
   'meta.assistant.price': '{name} costs {price}.',
   'meta.assistant.price.several': '{quantity}: {price}',
   'meta.assistant.price.estimate': 'At list price, {said}.',
-  'meta.assistant.price.beyond': 'I haven’t worked out a sum for {count}: one person can have {most} at most.',
+  'meta.assistant.price.beyond': 'I haven’t worked out a sum for {asked}: one person can have {most} at most.',
   'meta.assistant.price.howMany': 'I’m not sure how many you mean, so this is the price {unit}.',
   'meta.assistant.price.about': '{price} (about {shown})',
   'meta.assistant.price.converted': 'That is about {amount} at the reference rate.',

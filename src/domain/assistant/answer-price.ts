@@ -52,7 +52,7 @@ export async function sayOwnPrice(facts: ProcedureFacts, words: string, replying
     ? t('meta.assistant.price.estimate', { said: saySeveral(several, language) })
     : said.is === 'beyond'
       ? t('meta.assistant.price.beyond', {
-          count: said.count,
+          asked: String(said.count),
           most: sayQuantity({ count: mostOf[unit], unit }, t) ?? '',
         })
       : said.is === 'unclear'
