@@ -19,6 +19,8 @@ const tokensOf = ({ body }: WireReply) => body['AuthenticationResult'] as { Acce
 
 export const oneSignUp: ConformanceCase = {
   title: 'a hundred sign-ups with one address make one person',
+  // Where names are hidden everybody is answered alike, and who lost cannot be counted.
+  pool: { hidesUsers: false },
   run: async (world) => {
     const Username = newEmail()
     const UserAttributes = [{ Name: 'email', Value: Username }]

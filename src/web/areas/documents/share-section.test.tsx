@@ -88,7 +88,7 @@ test('who agrees by keyboard, from the box itself, keeps the focus until the res
   expect(document.activeElement).toBe(box)
   answer()
   await screen.findByText('Dr Nadia can see them from now on.')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share documents' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share documents' })))
 })
 
 test('who agreed before is not asked again', async () => {
