@@ -47,6 +47,11 @@ test.each(['2.400', '2,400', '٢،٤٠٠', '49.500', '100,010'])('%s could be tw
   expect(large.amountMinor).toBe(small.amountMinor * 1000)
 })
 
+test.each(['AED 15,600.00', '15600 aed', ' AED15600'])('%s is an amount in dirhams, and none in euros', (text) => {
+  expect(readAmount(text, 'AED')).toEqual({ is: 'amount', money: { amountMinor: 15_600_00, currency: 'AED' } })
+  expect(readAmount(text, 'EUR')).toEqual({ is: 'none' })
+})
+
 test('both readings are said in writing that has one', () => {
   const read = readAmount('2.400', 'AED')
   expect(read).toEqual({ is: 'both', readings: [money(240_000), money(240)] })

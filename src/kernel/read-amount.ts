@@ -32,9 +32,10 @@ const longest = 60
 /** Thousands from the right; in India pairs before them. One mark parts all groups. */
 const grouped = /^[1-9]\d{0,2}([ ',.])\d{3}(?:\1\d{3})*$|^[1-9]\d?([ ',.])(?:\d\d\2)+\d{3}$/
 
-/** @throws RangeError for a currency that does not exist */
-export function readAmount(text: string, currency: string): ReadAmount {
+/** The currency's own code may stand before it or behind it. @throws RangeError for a currency that does not exist */
+export function readAmount(typed: string, currency: string): ReadAmount {
   const exponent = exponentOf(currency)
+  const text = typed.length > longest ? typed : typed.replace(new RegExp(`^\\s*${currency}|${currency}\\s*$`, 'i'), '')
   const [whole, decimal] = readNumbers(text)
   const [large, small] = [whole, decimal].map((plain) => plain && toMoney(plain, currency, exponent))
   if (large && small) return { is: 'both', readings: [large, small] }

@@ -10,31 +10,11 @@ import { type DeskFrame, DeskFrameProvider } from './desk-frame.ts'
 
 afterEach(cleanup)
 
-test('an item that is not there is a missing page that leads back to the inbox', async () => {
-  const Stub = createRoutesStub([
-    {
-      path: '/desk/inbox/:id',
-      loader: () => {
-        throw new Response(null, { status: 404 })
-      },
-      HydrateFallback: () => null,
-      Component: () => null,
-      ErrorBoundary: DeskError as never,
-    },
-  ])
-  render(
-    <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
-      <Stub initialEntries={['/desk/inbox/nope']} />
-    </TextsProvider>,
-  )
-  expect((await screen.findByRole('heading')).textContent).toBe('Page Not Found: /desk/inbox/nope')
-  expect(screen.getByRole('link', { name: 'To the inbox' }).getAttribute('href')).toBe('/desk')
-})
-
 const frame = { may: ['desk.open', 'catalogue.read'] } as DeskFrame
 
 test.each([
   [403, 'Your role can’t open this page'],
+  [404, 'Page Not Found: /desk/figures'],
   [500, 'Internal Server Error'],
 ])('a page that fails with %i says so in the frame: %s', async (status, heading) => {
   const Stub = createRoutesStub([
@@ -57,6 +37,6 @@ test.each([
   )
   expect((await screen.findByRole('heading')).textContent).toBe(heading)
   const catalogue = screen.queryByRole('link', { name: 'Catalogue' })?.getAttribute('href')
-  expect(catalogue).toBe(status === 403 ? '/desk/catalogue' : undefined)
+  expect(catalogue).toBe(status === 500 ? undefined : '/desk/catalogue')
   expect(screen.queryByRole('link', { name: 'Inbox' })).toBeNull()
 })

@@ -1,9 +1,10 @@
 // What stands within the desk's frame in place of a page that is not there, is not for this role, or failed.
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FailedPage } from '#web/layouts/failed-page.tsx'
 import { useNewerBuild } from '#web/layouts/use-newer-build.ts'
 import { NotForRole } from './not-for-role.tsx'
+import { OwnPlaces } from './own-places.tsx'
 
 export function DeskError({ error }: { error: unknown }) {
   const { pathname } = useLocation()
@@ -23,9 +24,7 @@ function MissingPage({ path }: { path: string }) {
         {`Page Not Found: ${path}`}
       </h1>
       <p className="text-lg text-muted">{t('failed.missing')}</p>
-      <Link className="button" to="/desk">
-        {t('desk.offers.toInbox')}
-      </Link>
+      <OwnPlaces />
     </div>
   )
 }
