@@ -89,7 +89,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     await leaveOldBuild()
     const to = await guardNavigation(request.url)
     // A page that has an entry already, as on the way back, is replaced; one behind a link has none, and adds its own.
-    if (to !== undefined) throw (request.url === location.href ? replace : redirect)(to)
+    if (to !== undefined) throw (request.url === location.href.split('#')[0] ? replace : redirect)(to)
     return next()
   },
 ]

@@ -171,6 +171,8 @@ test('a room that was chosen signed out waits after registration, a reload and t
     .first()
     .click()
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  // The way within the sign-in takes one entry once its own code has come; before that a link is a document of its own.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Saleh')
