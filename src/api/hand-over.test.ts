@@ -64,7 +64,7 @@ test.each([
   expect(await rowsOf(contactMessages)).toMatchObject([{ procedureSlug: kept }])
 })
 
-test('whoever hands over may speak any language: the clinic reads which, and the receipt is in one that the site has', async () => {
+test('people who hand over may speak any language: the clinic reads which, and the receipt is in one that the site has', async () => {
   expect((await send({ language: 'fil' })).status).toBe(200)
   expect(await rowsOf(contactMessages)).toMatchObject([{ language: 'fil' }])
   const sent = await rowsOf(mails)
