@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hotelRoomMonths, hotelRoomStays } from '#domain/hotels/tables.ts'
+import { hotelRoomMonths, hotelRoomStays } from '#domain/rooms/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { createLog } from '#kernel/log.ts'
 import { addDays } from '#kernel/plain-date.ts'
@@ -83,7 +83,7 @@ function tell(heard: RaceHeard[], ms: number): void {
   )
   for (const [what, count] of [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))) line(`  ${what}: ${count}`)
   for (const { p50Ms, p99Ms } of heard)
-    line(`  a hold, the wait in line included: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`)
+    line(`  a hold, the wait for a turn included: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`)
 }
 
 /** Anything that was neither done nor refused. */

@@ -1,8 +1,9 @@
 // Searches over 2,000 hotels with a year of nights, and over ten times as many: how long they take, and how much longer that makes them.
-import { createHotelShelves } from '#domain/hotels/hotel-shelf.ts'
+
 import { hotelSorts, type StaySearch } from '#domain/hotels/hotel-supplier.ts'
-import { readInventoryDayPrices } from '#domain/hotels/inventory-day-prices.ts'
-import { searchInventory } from '#domain/hotels/search-inventory.ts'
+import { createHotelShelves } from '#domain/rooms/hotel-shelf.ts'
+import { readInventoryDayPrices } from '#domain/rooms/inventory-day-prices.ts'
+import { searchInventory } from '#domain/rooms/search-inventory.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { openSampleApi } from '#tests/support/sample-api.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { recoveryFeatures } from '#domain/hotels/hotel.ts'
-import { hotelRoomMonths, hotels } from '#domain/hotels/tables.ts'
+import { hotelRoomMonths, hotels } from '#domain/rooms/tables.ts'
 import {
   flexPlan,
   type SampleHotel,

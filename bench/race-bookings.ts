@@ -1,9 +1,10 @@
 // One of the processes that race for rooms: it holds and books as fast as it can, and tells what it heard.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#db/open.ts'
-import { holdMs } from '#domain/hotels/hotel-supplier.ts'
+import { holdMs } from '#domain/bookings/booking.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newReference } from '#kernel/id.ts'
+import type { Outcome } from '#kernel/outcome.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 
@@ -16,7 +17,7 @@ export type RaceAsked = {
   bookings: number
   atOnce: number
 }
-/** How often each was heard; times of a hold from the question to the answer, the wait in line included. */
+/** How often each was heard; times of a hold from the question to the answer, the wait for a turn included. */
 export type RaceHeard = { heard: Record<string, number>; booked: string[]; p50Ms: number; p99Ms: number }
 
 const asked = JSON.parse(process.argv[2] ?? '') as RaceAsked
@@ -93,15 +94,15 @@ async function race(): Promise<void> {
   }
 }
 
-async function listen<T>(deed: string, ask: () => Promise<T>): Promise<T | undefined> {
-  const count = (what: string) => void (heard[`${deed}: ${what}`] = (heard[`${deed}: ${what}`] ?? 0) + 1)
+async function listen<T>(action: string, ask: () => Promise<Outcome<T>>): Promise<T | undefined> {
+  const count = (what: string) => void (heard[`${action}: ${what}`] = (heard[`${action}: ${what}`] ?? 0) + 1)
   try {
-    const answer = await ask()
-    count('done')
-    return answer
+    const outcome = await ask()
+    if (outcome.is === 'done') count('done')
+    else count(outcome.is === 'refused' ? outcome.reason : `TROUBLE unknown, sent: ${outcome.sent}`)
+    return outcome.is === 'done' ? outcome.value : undefined
   } catch (error) {
-    const fields = (error as { fields?: { reason: string }[] }).fields
-    count(fields?.[0]?.reason ?? `TROUBLE ${String(error)}`)
+    count(`TROUBLE ${String(error)}`)
     return undefined
   }
 }

@@ -1,22 +1,17 @@
-// The command line for people, run as operators run it.
-import { execFile } from 'node:child_process'
+// The command line for people: what it prints, and the exit code that it ends with.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { companies } from '#domain/provider/tables.ts'
 import { pools, poolUsers, signingKeys } from '#identity/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { writeOtherProvider, writeSampleProvider } from '#tests/support/sample-provider.ts'
-
-// Each run of the tool is a process of its own.
-vi.setConfig({ testTimeout: 120_000 })
-
-type Ran = { code: number; out: string; complaint: string }
+import { type Ran, runCommand, runProcess } from './run-command.test-support.ts'
 
 let own: TestDatabase
 let database: Database
@@ -43,16 +38,10 @@ async function run(words: string[], environment: Record<string, string> = {}): P
   return { ...ran, complaint: complaint.replace(/^Database: .*\n/, '') }
 }
 
+const settings = () => ({ DATABASE_URL: own.url, DATA_DIR: folder, IDENTITY_KEY: key, INIT_CWD: folder })
 /** With the line that names the database. */
-function runWhole(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
-  const settings = { DATABASE_URL: own.url, DATA_DIR: folder, IDENTITY_KEY: key, LOG_LEVEL: '', INIT_CWD: folder }
-  const env = { ...process.env, ...settings, ...environment }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/identity.ts', ...words], { env }, (error, out, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, out, complaint })
-    })
-  })
-}
+const runWhole = (words: string[], environment: Record<string, string> = {}): Promise<Ran> =>
+  runCommand('identity', words, { ...settings(), ...environment })
 
 const company = 'other-clinic'
 const amal = 'amal@patient.example'
@@ -78,6 +67,16 @@ test('wrong words give the usage and exit code 2, --help gives it with 0', async
   for (const ran of await Promise.all(wrong.map((words) => run(words))))
     expect(ran).toMatchObject({ code: 2, out: '', complaint: expect.stringContaining('Usage:') })
   expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('rotate-keys'), complaint: '' })
+})
+
+test('as a process it ends by itself, with the same words and exit code', async () => {
+  const listed = await runProcess('identity', ['pools'], settings())
+  expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(/^harbour-clinic\t/) })
+  expect(await runProcess('identity', ['constructor'], settings())).toMatchObject({
+    code: 2,
+    out: '',
+    complaint: expect.stringContaining('Usage:'),
+  })
 })
 
 test('lists alone are on the standard output: the name of the database is told beside it', async () => {

@@ -1,4 +1,4 @@
-// Learns what the assistant understands questions by, and keeps it beside the build.
+// Learns what the assistant understands questions by, and keeps it in .learnt/.
 import { openClassifier } from '#domain/assistant/classify-question.ts'
 import { openDangerJudge } from '#domain/assistant/judge-danger.ts'
 import { openTopics } from '#domain/assistant/tell-topic.ts'

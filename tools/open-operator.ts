@@ -1,7 +1,9 @@
 // What the command line for people works with: the database, the pools, and the door to the pool of one company.
+
 import { eq } from 'drizzle-orm'
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import { mailQueue, urgentMailQueue } from '#domain/mails/write-mail.ts'
 import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
@@ -9,7 +11,9 @@ import { companies, providerDomains } from '#domain/provider/tables.ts'
 import { type Door, enterPool } from '#identity/ask.ts'
 import { findUser } from '#identity/users/find-user.ts'
 import type { PoolUser } from '#identity/users/user.ts'
+import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import { type Config, readConfig } from '#wiring/config.ts'
 import { type OpenIdentity, openIdentity } from '#wiring/open-identity.ts'
 import { siteOrigin } from '#wiring/own-address.ts'
@@ -46,6 +50,7 @@ export async function openOperator(log: Log): Promise<Operator> {
     config,
     database,
     jobs: lazy,
+    bookables: [hotelBookable([createOwnInventory({ database, jobs: lazy, clock: systemClock })])],
     suppliers: chooseSuppliers(config),
     log,
   }).catch(async (error: unknown) => {

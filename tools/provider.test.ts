@@ -1,10 +1,9 @@
-// The command line of a provider, run as people run it.
-import { execFile } from 'node:child_process'
+// The command line of a provider: what it prints, and the exit code that it ends with.
 import { mkdtemp, rm, writeFile as write } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { SamplePack } from '#domain/pack/sample-pack.test-support.ts'
@@ -13,11 +12,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { writeRequest } from '#tests/support/sample-offer.ts'
 import { writeOtherProvider } from '#tests/support/sample-provider.ts'
 import { databaseMark } from '#wiring/database-mark.ts'
-
-// Each run of the tool is a process of its own.
-vi.setConfig({ testTimeout: 60_000 })
-
-type Ran = { code: number; out: string; complaint: string }
+import { type Ran, runCommand, runProcess } from './run-command.test-support.ts'
 
 async function run(words: string[], environment: Record<string, string> = {}): Promise<Ran> {
   const { complaint, ...ran } = await runWhole(words, environment)
@@ -25,18 +20,12 @@ async function run(words: string[], environment: Record<string, string> = {}): P
 }
 
 /** With the line that names the database. */
-function runWhole(words: string[], environment: Record<string, string>): Promise<Ran> {
-  const env = { ...process.env, LOG_LEVEL: '', ...environment }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/provider.ts', ...words], { env }, (error, out, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, out, complaint })
-    })
-  })
-}
+const runWhole = (words: string[], environment: Record<string, string>): Promise<Ran> =>
+  runCommand('provider', words, environment)
 
-/** The address of a server that nobody runs. */
 /** Who does it, as the patient reads it. */
 const as = ['--as', ' Rana\n Aziz '] as const
+/** The address of a server that nobody runs. */
 const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
 
 test('wrong words give the usage and exit code 2, --help gives it with 0', async () => {
@@ -45,6 +34,17 @@ test('wrong words give the usage and exit code 2, --help gives it with 0', async
     expect(ran).toMatchObject({ code: 2, out: '', complaint: expect.stringContaining('Usage:') })
   }
   expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage:'), complaint: '' })
+})
+
+test('as a process it ends by itself, with the same words and exit code', async () => {
+  const { env } = await withRequest()
+  const listed = await runProcess('provider', ['requests', 'other.test'], env)
+  expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(/^Q-7K3M-92PX\t/) })
+  expect(await runProcess('provider', ['delete', 'x'], env)).toMatchObject({
+    code: 2,
+    out: '',
+    complaint: expect.stringContaining('Usage:'),
+  })
 })
 
 test('check needs no database and says what it found', async () => {

@@ -49,7 +49,7 @@ function buildWhenChanged() {
 
 /** What the assistant learns from examples is the same for everybody: learnt once, and read at every start. */
 function learnWhenChanged() {
-  const mark = join(root, 'build/.learnt-from')
+  const mark = join(root, '.learnt/.made-from')
   const wanted = digest(learntSources(root))
   if (readMark(mark) === wanted) return
   say('Learning from the examples, since they changed.')

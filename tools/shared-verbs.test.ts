@@ -1,10 +1,9 @@
-// The clinic's way to shared documents, run as people run it: what it lists, what it opens, and what of it the client can read.
-import { execFile } from 'node:child_process'
+// The clinic's way to shared documents on the command line: what it lists, what it opens, and what of it the client can read.
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
 import { accessLog } from '#domain/audit/tables.ts'
 import { createFileVault } from '#domain/documents/create-file-vault.ts'
@@ -16,9 +15,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { writeDocument } from '#tests/support/sample-document.ts'
 import { sampleDocumentsKey } from '#tests/support/sample-documents.ts'
 import { writeOtherProvider } from '#tests/support/sample-provider.ts'
-
-// Each run of the tool is a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { type Ran, runCommand } from './run-command.test-support.ts'
 
 const amal = { poolId: 'own-1_Sample', sub: 'sub-amal' }
 const dayMs = 86_400_000
@@ -59,16 +56,10 @@ async function writeShare(changes: Partial<typeof documentShares.$inferInsert>):
   return id
 }
 
-type Ran = { code: number; out: string; complaint: string }
-
-function run(...words: string[]): Promise<Ran> {
+async function run(...words: string[]): Promise<Ran> {
   const settings = { DATABASE_URL: own.url, DATA_DIR: folder, DOCUMENTS_KEY: sampleDocumentsKey.toString('base64') }
-  const env = { ...process.env, LOG_LEVEL: '', INIT_CWD: folder, ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/provider.ts', ...words], { env }, (error, out, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, out, complaint: complaint.replace(/^Database: .*\n/, '') })
-    })
-  })
+  const { complaint, ...ran } = await runCommand('provider', words, { INIT_CWD: folder, ...settings })
+  return { ...ran, complaint: complaint.replace(/^Database: .*\n/, '') }
 }
 
 const read = (shareId: string, file: string, document = knee.id, why = 'to plan\nthe operation') =>

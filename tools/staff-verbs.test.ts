@@ -1,16 +1,14 @@
-// The provider's own people on the command line: the first owner is made, listed, and let go, each in a process of its own.
-import { execFile } from 'node:child_process'
+// The provider's own people on the command line: the first owner is made, listed, and let go.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { listStaffChanges } from '#domain/staff/list-staff.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { writeOtherProvider } from '#tests/support/sample-provider.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { runCommand } from './run-command.test-support.ts'
 
 async function openWorld() {
   const own = await createTestDatabase()
@@ -22,13 +20,10 @@ async function openWorld() {
     await rm(folder, { recursive: true })
   })
   const provider = await writeOtherProvider(database)
-  const env = { ...process.env, LOG_LEVEL: '', DATABASE_URL: own.url, DATA_DIR: folder }
-  const run = (...words: string[]): Promise<{ code: number; out: string; complaint: string }> =>
-    new Promise((resolve) => {
-      execFile(process.execPath, ['tools/provider.ts', ...words], { env }, (error, out, complaint) => {
-        resolve({ code: error ? Number(error.code) : 0, out, complaint: complaint.replace(/^Database: .*\n/, '') })
-      })
-    })
+  const run = async (...words: string[]) => {
+    const { complaint, ...ran } = await runCommand('provider', words, { DATABASE_URL: own.url, DATA_DIR: folder })
+    return { ...ran, complaint: complaint.replace(/^Database: .*\n/, '') }
+  }
   return { database, provider, run }
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { slowest, timedFiles, timedJourneys, tooManySecondTries } from './sum-up-run.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
@@ -36,6 +37,12 @@ const journeys = {
 const counts = (await Promise.all([inOrder([format, typegen, lint, types, build]), inOrder([unit])])).flat()
 counts.push(...(await inOrder([journeys])))
 
+for (const line of slowest([
+  ...timedFiles(readReport(unitReport), root.replace(/\/$/, '')),
+  ...timedJourneys(readReport(journeyReport)),
+]))
+  process.stdout.write(`${line}\n`)
+
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
@@ -62,6 +69,8 @@ function run({ name, args, env = {}, count }) {
       if (!count && code === 0) told.passed = 1
       if (code !== 0 && told.failed === 0) told.failed = 1
       if (count && told.passed + told.failed === 0) told.failed = 1
+      // A journey that needs a second try depends on how busy the machine is, or on luck.
+      if (tooManySecondTries(told.flaky ?? 0)) told.failed += 1
       const verdict = told.failed > 0 ? 'FAILED' : 'ok'
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       if (told.failed > 0) process.stdout.write(Buffer.concat(output))

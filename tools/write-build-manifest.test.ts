@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildIdOf } from '#web/build-id.server.ts'
-import { describeBuild } from '#web/build-manifest.ts'
+import { describeBuild } from '#web/page/build-manifest.ts'
 import { writeBuildManifest } from './write-build-manifest.ts'
 
 let folder: string

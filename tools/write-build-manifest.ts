@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildIdOf } from '#web/build-id.server.ts'
-import { describeBuild, latestPath, manifestPath } from '#web/build-manifest.ts'
+import { describeBuild, latestPath, manifestPath } from '#web/page/build-manifest.ts'
 
 /**
  * @param clientFolder the build's client folder, with its assets

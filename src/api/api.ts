@@ -5,6 +5,7 @@ import { whileAccountStands } from '#domain/clients/hold-account.ts'
 import type { FileVault } from '#domain/documents/file-vault.ts'
 import type { FileLinks } from '#domain/documents/link.ts'
 import type { VirusScan } from '#domain/documents/virus-scan.ts'
+import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import type { PictureSizes } from '#domain/pictures/read-pictures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -83,7 +84,11 @@ export type ApiParts = CatalogueParts &
     log: Log
   }
 
-export function createApi(given: ApiParts): ApiApp {
+/** `bookables`: every kind of booking; those that the suppliers given sell, unless others are named. */
+export type GivenApiParts = Omit<ApiParts, 'bookables'> & Partial<Pick<ApiParts, 'bookables'>>
+
+export function createApi(wired: GivenApiParts): ApiApp {
+  const given = { ...wired, bookables: wired.bookables ?? [hotelBookable(wired.hotelSuppliers)] }
   const parts = { ...given, database: whileAccountStands(given.database) }
   const app: ApiApp = { hono: new Hono(), served: [] }
   const { hono } = app

@@ -7,15 +7,9 @@ import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/doc
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { inboxLivePath } from '#contract/inbox.ts'
 import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
-import {
-  deskPictureFilePath,
-  deskPicturePath,
-  photoPath,
-  photoWidths,
-  pictureUpload,
-  pictureUploadQuery,
-} from '#contract/pictures.ts'
+import { deskPictureFilePath, deskPicturePath, pictureUpload, pictureUploadQuery } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
+import { photoPath, photoWidths } from '#kernel/photo-path.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: object }
 type Raw = {

@@ -123,7 +123,7 @@ test('what was held is booked at the price agreed to, and said to client and cli
   expect((await stays.mails()).map(({ to }) => to).sort()).toEqual(
     ['amal@patient.example', stays.api.other.contact.email].sort(),
   )
-  await stays.settle()
+  await stays.reconcile()
   expect(await stays.mails()).toHaveLength(2)
 })
 
@@ -238,8 +238,8 @@ test('who looked at it and what was done stands in the access log', async () => 
   await stays.cancel(booked, 0)
   expect(await stays.amal.takeLog()).toEqual(
     ['add', 'change', 'open', 'remove']
-      .map((deed) => `client ${deed} hotel-booking ${booked.reference} own-request`)
-      .concat('client read hotel-bookings own-request')
+      .map((deed) => `client ${deed} booking ${booked.reference} own-request`)
+      .concat('client read bookings own-request')
       .sort(),
   )
 })

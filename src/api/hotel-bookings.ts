@@ -11,15 +11,16 @@ import {
   quoteHotelCancel,
   readHotelBooking,
 } from '#contract/hotel-bookings.ts'
-import type { Booking } from '#domain/hotels/booking.ts'
-import type { BookingAsker } from '#domain/hotels/booking-parts.ts'
-import { cancelBooking } from '#domain/hotels/cancel-booking.ts'
-import { confirmBooking } from '#domain/hotels/confirm-booking.ts'
-import { dropBooking } from '#domain/hotels/drop-booking.ts'
-import { type HoldWish, holdHotel } from '#domain/hotels/hold-hotel.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { BookingCaller, BookingParts } from '#domain/bookings/booking-parts.ts'
+import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
+import { clinicOf } from '#domain/bookings/clinic-of.ts'
+import { confirmBooking } from '#domain/bookings/confirm-booking.ts'
+import { type BookingRequest, holdBooking } from '#domain/bookings/hold-booking.ts'
+import { quoteCancellation } from '#domain/bookings/quote-cancellation.ts'
+import { listBookings, readBooking } from '#domain/bookings/read-bookings.ts'
+import { releaseHold } from '#domain/bookings/release-hold.ts'
 import { readHotelId } from '#domain/hotels/hotel-id.ts'
-import { quoteCancel } from '#domain/hotels/quote-cancel.ts'
-import { listBookings, readBooking } from '#domain/hotels/read-bookings.ts'
 import { findProcedure } from '#domain/procedures/read-procedures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -31,72 +32,87 @@ import type { QuoteApiParts } from './quotes.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 import { serveStayCalendar } from './stay-calendar.ts'
 
-export type HotelBookingApiParts = HotelApiParts & Pick<QuoteApiParts, 'database' | 'jobs'>
+export type HotelBookingApiParts = HotelApiParts &
+  Pick<QuoteApiParts, 'database' | 'jobs'> &
+  Pick<BookingParts, 'bookables'>
 
 type ClientCall = Call<'client'>
 type VisitorInput = { language: string; currency?: string | undefined }
 
 export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): void {
   serve(app, holdRoom, async (input, call) => {
-    const { asker, catalogue, present } = await open(parts, call, input)
-    return present(await holdHotel(parts, asker, wishOf(parts, input, catalogue, call)))
+    const { caller, catalogue, present } = await open(parts, call, input)
+    return present(await holdBooking(parts, caller, await requestOf(parts, input, catalogue, caller, call)))
   })
   serve(app, listHotelBookings, async (input, call) => {
-    const { asker, present } = await open(parts, call, input)
-    return (await listBookings(parts, asker)).map(present)
+    const { caller, present } = await open(parts, call, input)
+    return (await listBookings(parts, caller, 'hotel')).map(present)
   })
   serve(app, readHotelBooking, async ({ reference, ...visitor }, call) => {
-    const { asker, present } = await open(parts, call, visitor)
-    return present(await readBooking(parts, asker, reference))
+    const { caller, present } = await open(parts, call, visitor)
+    return present(await readBooking(parts, caller, reference))
   })
-  serve(app, confirmHotelBooking, async ({ reference, language, currency, ...agreement }, call) => {
-    const { asker, present } = await open(parts, call, { language, currency })
-    return present(await confirmBooking(parts, asker, reference, agreement))
+  serve(app, confirmHotelBooking, async ({ reference, language, currency, lead, guests, remarks, agreed }, call) => {
+    const { caller, present } = await open(parts, call, { language, currency })
+    const { total, ladder: policy } = agreed
+    const agreement = { contact: lead, details: { guests, remarks }, agreed: { total, policy } }
+    return present(await confirmBooking(parts, caller, reference, agreement))
   })
   serve(app, dropHotelBooking, async ({ reference, ...visitor }, call) => {
-    const { asker, present } = await open(parts, call, visitor)
-    return present(await dropBooking(parts, asker, reference))
+    const { caller, present } = await open(parts, call, visitor)
+    return present(await releaseHold(parts, caller, reference))
   })
   serve(app, quoteHotelCancel, async ({ reference, ...visitor }, call) => {
-    const { asker, presenter } = await open(parts, call, visitor)
-    const { fee, refund, owed, until } = await quoteCancel(parts, asker, reference)
-    return { fee: presenter.amount(fee), refund: presenter.amount(refund), owed: presenter.amount(owed), until }
+    const { caller, presenter } = await open(parts, call, visitor)
+    const { fee, until, revision } = await quoteCancellation(parts, caller, reference)
+    const nothing = { amountMinor: 0, currency: fee.currency }
+    // Guests pay at the hotel: nothing was paid here, so nothing comes back.
+    return {
+      fee: presenter.amount(fee),
+      refund: presenter.amount(nothing),
+      owed: presenter.amount(fee),
+      until,
+      revision,
+    }
   })
-  serve(app, cancelHotelBooking, async ({ reference, agreedFee, ...visitor }, call) => {
-    const { asker, present } = await open(parts, call, visitor)
-    return present(await cancelBooking(parts, asker, reference, agreedFee))
+  serve(app, cancelHotelBooking, async ({ reference, agreedFee, revision, ...visitor }, call) => {
+    const { caller, present } = await open(parts, call, visitor)
+    return present(await cancelBooking(parts, caller, reference, { fee: agreedFee, revision }))
   })
   serveStayCalendar(app, parts)
 }
 
 /** Everything that the reply needs is there before the deed is done. */
 async function open(parts: HotelBookingApiParts, call: ClientCall, visitor: VisitorInput) {
-  const asker: BookingAsker = { ...(await clientOf(parts.database, call)), origin: call.origin }
-  const catalogue = await parts.readCatalogue(asker.provider)
+  const caller: BookingCaller = { ...(await clientOf(parts.database, call)), origin: call.origin }
+  const catalogue = await parts.readCatalogue(caller.provider)
   const presenter = await openPresenter(parts, call, catalogue, visitor)
-  const present = (booking: Booking): HotelBooking => presentHotelBooking(booking, presenter, parts.clock())
-  return { asker, catalogue, presenter, present }
+  const present = (booking: Booking): HotelBooking =>
+    presentHotelBooking(parts.bookables, booking, presenter, parts.clock())
+  return { caller, catalogue, presenter, present }
 }
 
-function wishOf(
+async function requestOf(
   { hotelSuppliers }: HotelBookingApiParts,
   input: z.output<typeof holdRoom.input>,
   { procedures }: Catalogue,
+  { provider }: BookingCaller,
   call: ClientCall,
-): HoldWish {
+): Promise<BookingRequest> {
   const hotel = readHotelId(input.hotel)
-  if (!hotel || !hotelSuppliers.some(({ name }) => name === hotel.supplier)) {
+  const supplier = hotelSuppliers.find(({ name }) => name === hotel?.supplier)
+  if (!hotel || !supplier || (await supplier.knows?.(clinicOf(provider), hotel.key)) === false) {
     throw new Fault('not-found', 'There is no such hotel.')
   }
   const { language, offerId, checkIn, checkOut, room: rooms, seen, insteadOf, procedure } = input
   const { language: _, currency: __, ...asked } = input
   const key = call.header('idempotency-key')
   return {
-    hotel,
-    offerId,
-    stay: { checkIn, checkOut, rooms },
+    kind: 'hotel',
+    supplier: hotel.supplier,
+    request: { key: hotel.key, offerId, stay: { checkIn, checkOut, rooms } },
     seen,
-    insteadOf,
+    replaces: insteadOf,
     procedureSlug: (procedure && findProcedure(procedures, procedure)?.slug) ?? null,
     language,
     // Without a key each call is a wish of its own: the same room may be wanted twice.

@@ -81,7 +81,7 @@ test('a hotel that asks for less gets less', async () => {
   expect(cancelled.fee.charged.from.amountMinor).toBe(10_000)
 })
 
-test('dates are changed by another booking that takes its place: the old one holds until the new one is booked', async () => {
+test('dates are changed under the same reference: the old stay holds until the new one is booked', async () => {
   const old = await stays.booked()
   stays.supplier.changeFeeMinor = 2_500
   const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
@@ -89,14 +89,22 @@ test('dates are changed by another booking that takes its place: the old one hol
     reference: old.reference,
     changeFee: { charged: { from: { amountMinor: 2_500 } } },
   })
-  expect((await stays.read(old.reference)).state).toBe('booked')
-  expect((await (await stays.confirm(held)).json()).state).toBe('booked')
-  expect(await stays.read(old.reference)).toMatchObject({
+  expect(await stays.read(old.reference)).toMatchObject({ state: 'booked', checkIn: '2027-01-13' })
+  for (let time = 0; time < 2; time++) {
+    const changed = await (await stays.confirm(held)).json()
+    expect(changed).toMatchObject({ reference: old.reference, state: 'booked', checkIn: '2027-01-14' })
+  }
+  expect(stays.supplier.calls.filter(([call]) => call === 'book')).toHaveLength(2)
+  expect(await stays.read(old.reference)).toMatchObject({ state: 'booked', checkIn: '2027-01-14' })
+  expect(await stays.read(held.reference)).toMatchObject({
     state: 'replaced',
-    replacedBy: held.reference,
+    checkIn: '2027-01-13',
+    replacedBy: old.reference,
     can: { change: false, cancel: false },
   })
-  expect((await stays.mails()).map(({ subject }) => subject)).toContain(`Your booking has new dates: ${held.reference}`)
+  expect((await stays.mails()).map(({ subject }) => subject)).toContain(`Your booking has new dates: ${old.reference}`)
+  expect((await stays.cancel(old, 0)).status).toBe(200)
+  expect(stays.supplier.calls.at(-1)).toEqual(['cancel', held.reference])
 })
 
 test('a change that is refused leaves the old booking as it was', async () => {

@@ -1,7 +1,7 @@
 // Checks what one hotel shows, what others chose, and prices by date, over the sample hotels of the own inventory.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDayPrices, listHotels, readHotel, searchHotels } from '#contract/hotels.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, readProblem, type SampleApi } from '#tests/support/sample-api.ts'
 import { sampleHotel, writeSampleHotels } from '#tests/support/sample-hotels.ts'
@@ -111,27 +111,35 @@ test('what others chose is told of five clients and more, of stays that are over
   expect(await told()).toEqual({ procedure: 'hip-replacement', stays: 5, nights: 6 })
 })
 
-async function writeBookings(nights: number[], changes: Partial<typeof hotelBookings.$inferInsert>): Promise<void> {
-  const { checkIn = '2026-10-01' } = changes
-  const rows = nights.map((count) => ({
-    id: newId(),
-    clientPoolId: 'pool',
-    clientSub: newId(),
-    reference: newId(),
-    idempotencyKey: newId(),
-    inputDigest: '',
-    state: 'booked' as const,
-    supplier: 'own' as const,
-    offerId: 'standard/flex',
-    hotelKey: 'marina-rest',
-    checkOut: new Date(Date.parse(checkIn) + count * 86_400_000).toISOString().slice(0, 10),
-    rooms: [],
-    seenTotalMinor: 1,
-    seenCurrency: 'EUR',
-    language: 'en',
-    createdAt: sampleNow,
-    ...changes,
-    checkIn,
-  }))
-  await api.database.forProvider(api.provider.id, (scope) => scope.insert(hotelBookings, rows))
+async function writeBookings(
+  nights: number[],
+  { checkIn = '2026-10-01', ...changes }: Partial<typeof bookings.$inferInsert> & { checkIn?: string },
+): Promise<void> {
+  const startsAt = new Date(`${checkIn}T12:00:00Z`)
+  const rows = nights.map((count) => {
+    const reference = newId()
+    return {
+      id: newId(),
+      clientPoolId: 'pool',
+      clientSub: newId(),
+      reference,
+      kind: 'hotel' as const,
+      supplier: 'own',
+      supplierKey: reference,
+      idempotencyKey: newId(),
+      inputDigest: '',
+      state: 'booked' as const,
+      request: {},
+      itemKey: 'marina-rest',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + count * 86_400_000),
+      timeZone: 'Asia/Dubai',
+      seenTotalMinor: 1,
+      seenCurrency: 'EUR',
+      language: 'en',
+      createdAt: sampleNow,
+      ...changes,
+    }
+  })
+  await api.database.forProvider(api.provider.id, (scope) => scope.insert(bookings, rows))
 }

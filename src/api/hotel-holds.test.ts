@@ -1,7 +1,7 @@
 // Asking for rooms over the API without end or sense: bounded within the hour, and refused before anything is written down.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hourlyHolds } from '#domain/hotels/hold-hotel.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import { hourlyHolds } from '#domain/bookings/hold-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { openSampleApi, readProblem } from '#tests/support/sample-api.ts'
 import { openSampleClient } from '#tests/support/sample-client.ts'
 import { writeSampleHotels } from '#tests/support/sample-hotels.ts'
@@ -48,12 +48,12 @@ test('a hotel that its supplier knows not to be there is not found, and nothing 
       sampleHold({ hotel, offerId: 'standard/flex', checkIn: '2026-12-07', checkOut: '2026-12-09' }),
     )
   const [unknown, known] = [await hold('no-such-hotel'), await hold('marina-rest')]
-  const rows = await api.database.forProvider(api.other.id, (scope) => scope.rows(hotelBookings))
+  const rows = await api.database.forProvider(api.other.id, (scope) => scope.rows(bookings))
   const log = await client.takeLog()
   await api.close()
   expect([unknown.status, known.status]).toEqual([404, 200])
-  expect(rows).toMatchObject([{ hotelKey: 'marina-rest', state: 'held' }])
-  expect(log).toEqual([`client add hotel-booking ${rows[0]?.reference} own-request`])
+  expect(rows).toMatchObject([{ itemKey: 'marina-rest', state: 'held' }])
+  expect(log).toEqual([`client add booking ${rows[0]?.reference} own-request`])
 })
 
 test.each([

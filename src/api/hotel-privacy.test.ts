@@ -23,19 +23,21 @@ beforeEach(() => stays.clear())
 test('the export has every booking with all that was agreed to', async () => {
   const booked = await stays.booked({ language: 'ar' })
   const data = clientExport.parse(await (await stays.amal.get('/api/client/export.json')).json())
-  expect(data.hotelBookings).toMatchObject([
+  expect(data.bookings).toMatchObject([
     {
       reference: booked.reference,
       state: 'booked',
-      hotel: { name: 'Quiet Bay', address: '7 Bay Street' },
+      kind: 'hotel',
+      title: 'Quiet Bay',
+      item: { hotel: { address: { en: '7 Bay Street' } } },
       total: { amountMinor: 33_000, currency: 'EUR' },
       lines: [
-        { label: 'rooms', amountMinor: 30_000 },
-        { label: 'City tax', amountMinor: 3_000, isPaidAtHotel: true },
+        { label: '', amountMinor: 30_000 },
+        { label: 'City tax', amountMinor: 3_000, isPaidOnSite: true },
       ],
-      ladder: booked.ladder.map(({ until, fee }) => ({ until, feeMinor: fee.charged.from.amountMinor })),
-      lead: { firstName: 'Amal', email: 'amal@patient.example' },
-      guests: [{ firstName: 'Amal', lastName: 'Haddad' }],
+      policy: booked.ladder.map(({ until, fee }) => ({ until, feeMinor: fee.charged.from.amountMinor })),
+      contact: { firstName: 'Amal', email: 'amal@patient.example' },
+      details: { guests: [{ firstName: 'Amal', lastName: 'Haddad' }] },
     },
   ])
 })
@@ -47,7 +49,7 @@ test('the access log names a booking by its hotel, for its client alone', async 
       subject: string
       about: string
     }[]
-  const about = (await entries()).filter(({ subject }) => subject === 'hotel-booking').map((entry) => entry.about)
+  const about = (await entries()).filter(({ subject }) => subject === 'booking').map((entry) => entry.about)
   // Bookings that are gone have no name any more.
   expect(about.filter((name) => name !== '')).toEqual(['الخليج الهادئ', 'الخليج الهادئ'])
   expect(JSON.stringify(await entries(stays.badr))).not.toContain(reference)
@@ -71,7 +73,7 @@ test('while a booked stay is to come nothing is erased, and it is said which; ca
   await client.post(`${path}/cancel`, { reference: held.reference, agreedFee })
   expect(await erasure()).toMatchObject({
     stays: [],
-    removed: expect.arrayContaining([{ what: 'hotels', count: 1 }]),
+    removed: expect.arrayContaining([{ what: 'bookings', count: 1 }]),
     kept: [{ reference: held.reference, what: expect.stringContaining('hotel') }],
   })
   expect((await erase()).status).toBe(200)
@@ -100,15 +102,15 @@ test('of a stay that was cancelled for nothing, or exchanged for another, nothin
   const [off, old] = [await book(), await book()]
   await client.post(`${path}/cancel`, { reference: off, agreedFee: { amountMinor: 0, currency: 'EUR' } })
   stays.supplier.changeFeeMinor = 2_500
-  const instead = await book({ checkOut: '2027-01-15', insteadOf: old })
+  await book({ checkOut: '2027-01-15', insteadOf: old })
   stays.setNow('2027-01-17T08:00:00Z')
   expect((await client.post('/api/client/erase', { email: client.email })).status).toBe(200)
   const kept = await stays.api.database.forProvider(stays.api.other.id, (scope) =>
-    scope.rows(keptRecords, inArray(keptRecords.reference, [off, old, instead])),
+    scope.rows(keptRecords, inArray(keptRecords.reference, [off, old])),
   )
   expect(kept).toMatchObject([
     {
-      reference: instead,
+      reference: old,
       totalMinor: 24_500,
       lines: [
         { label: { en: 'Quiet Bay' }, amountMinor: 20_000 },
@@ -133,7 +135,7 @@ test('a hold that came to nothing goes after a month, a stay with the contract, 
   await stays.confirm(pending)
   const { database, parts, other } = stays.api
   const left = async (now: string) => {
-    await removeOldBookings({ database, jobs: parts.jobs, log: parts.log }, new Date(now))
+    await removeOldBookings({ database, jobs: parts.jobs, bookables: parts.bookables, log: parts.log }, new Date(now))
     return (await stays.rows()).map(({ reference }) => reference).sort()
   }
   const refs = (...all: { reference: string }[]) => all.map(({ reference }) => reference).sort()
@@ -146,6 +148,6 @@ test('a hold that came to nothing goes after a month, a stay with the contract, 
     transaction.select().from(accessLog).where(eq(accessLog.why, 'retention')),
   )
   expect(lines.map(({ subject, subjectId }) => `${subject} ${subjectId}`).sort()).toEqual(
-    refs(gone, stayed).map((reference) => `hotel-booking ${reference}`),
+    refs(gone, stayed).map((reference) => `booking ${reference}`),
   )
 })

@@ -2,14 +2,14 @@
 import type { z } from 'zod'
 import { listDayPrices, listHotels, readHotel, searchHotels, type staySearchInput } from '#contract/hotels.ts'
 import type { Database } from '#db/open.ts'
-import { clinicOf } from '#domain/hotels/clinic-of.ts'
+import { clinicOf } from '#domain/bookings/clinic-of.ts'
+import { readChosen } from '#domain/bookings/read-chosen.ts'
 import { readHotelId } from '#domain/hotels/hotel-id.ts'
 import type { HotelSupplier, StaySearch } from '#domain/hotels/hotel-supplier.ts'
-import * as inventory from '#domain/hotels/list-hotels.ts'
-import { readChosen } from '#domain/hotels/read-chosen.ts'
 import * as hotels from '#domain/hotels/search-hotels.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import * as inventory from '#domain/rooms/list-hotels.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { toCurrency } from '#kernel/money.ts'
@@ -79,13 +79,15 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
     const chosen =
       procedure === undefined
         ? null
-        : await parts.database.forProvider(provider.id, (scope) => readChosen(scope, id, procedure, today))
+        : await parts.database.forProvider(provider.id, (scope) =>
+            readChosen(scope, { kind: 'hotel', ...id }, procedure, parts.clock()),
+          )
     return {
       hotel: presentHotel(presenter, id.supplier, hotel),
       rooms: rooms.map((room) => presentRoom(presenter, room)),
       offers: stay ? offers.map((offer) => presentOffer(presenter, offer)) : null,
       lead,
-      chosen: chosen && procedure !== undefined ? { procedure, ...chosen } : null,
+      chosen: chosen && procedure !== undefined ? { procedure, stays: chosen.bookings, nights: chosen.nights } : null,
       clinic: presentClinic(presenter, provider),
       rate: presenter.rate,
     }

@@ -13,7 +13,8 @@ import {
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import { informHotel } from '#domain/hotels/inform-hotel.ts'
+import type { BookingParts } from '#domain/bookings/booking-parts.ts'
+import { noteSupplierInformed } from '#domain/bookings/note-supplier-informed.ts'
 import { answerContact } from '#domain/inbox/answer-contact.ts'
 import { assignItem, findItem, setItemState, writeNote } from '#domain/inbox/change-item.ts'
 import { countInbox } from '#domain/inbox/count-inbox.ts'
@@ -42,10 +43,15 @@ import {
 } from './present-inbox.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 
-export type InboxApiParts = { database: Database; jobs: Pick<Jobs, 'put'>; clock: Clock; readCatalogue: ReadCatalogue }
+export type InboxApiParts = Pick<BookingParts, 'bookables'> & {
+  database: Database
+  jobs: Pick<Jobs, 'put'>
+  clock: Clock
+  readCatalogue: ReadCatalogue
+}
 
 export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
-  const { database, clock, readCatalogue } = parts
+  const { database, clock, readCatalogue, bookables } = parts
   const enter = async <T>(call: Call<'staff'>, work: (scope: Scope) => Promise<T>): Promise<T> =>
     database.forProvider((await call.findOwnProvider()).id, work)
   const change = (call: Call<'staff'>, deed: (scope: Scope, now: Date) => Promise<InboxRow>) =>
@@ -87,7 +93,7 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
     const catalogue = await readCatalogue(provider)
     const now = clock()
     const opened = await openInboxItem(database, { provider, id, by: staff }, now)
-    const reader = { staff, colleagues: opened.colleagues, now, catalogue }
+    const reader = { staff, colleagues: opened.colleagues, now, catalogue, bookables }
     return presentOpened(opened, { ...reader, language: languageOf(language ?? provider.languages[0]) })
   })
 
@@ -116,7 +122,7 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
     const { id: providerId } = await call.findOwnProvider()
     const now = clock()
     return enterItem(database, providerId, id, async (scope, item) => {
-      const changed = await informHotel(scope, item, staff, told, now)
+      const changed = await noteSupplierInformed(bookables, scope, item, staff, told, now)
       return { item: presentItem(changed, { staff, colleagues: await readColleagues(scope), now }) }
     })
   })

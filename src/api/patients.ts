@@ -11,6 +11,7 @@ import {
 import type { Jobs } from '#db/jobs.ts'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { daysOf, stateAt } from '#domain/bookings/booking.ts'
 import type { ClientDocument } from '#domain/documents/client-document.ts'
 import { listPatients, type PatientPlace } from '#domain/patients/list-patients.ts'
 import { needPatient, patientKey } from '#domain/patients/patient.ts'
@@ -62,9 +63,10 @@ export function servePatients(app: ApiApp, parts: PatientApiParts): void {
   serve(app, readPatientEndpoint, async ({ patient: id, language }, { staff, findOwnProvider }) => {
     const provider = await findOwnProvider()
     const key = patientKey(staff, id)
-    const found = await readPatient(database, provider, key, staff, clock())
+    const now = clock()
+    const found = await readPatient(database, provider, key, staff, now)
     const catalogue = await readCatalogue(provider)
-    return present(id, found, catalogue, language ?? provider.languages[0] ?? 'en')
+    return present(id, found, catalogue, { language: language ?? provider.languages[0] ?? 'en', now })
   })
   serve(app, releaseEndpoint, async ({ patient: id, ...wish }, call) =>
     changeReleases(parts, id, wish.reference, call, ({ scope, client, provider, now }) => {
@@ -103,16 +105,21 @@ async function changeReleases(
   })
 }
 
-function present(id: string, found: Patient, catalogue: Catalogue, language: string): z.input<typeof patient> {
-  const { name, reach, threads, inbox, stays, shares, added, takesDocuments, releases } = found
+function present(
+  id: string,
+  found: Patient,
+  catalogue: Catalogue,
+  { language, now }: { language: string; now: Date },
+): z.input<typeof patient> {
+  const { name, reach, threads, inbox, bookings, shares, added, takesDocuments, releases } = found
   const reader = { catalogue, language }
   const [last] = threads
   return {
     id,
     name,
     email: reach?.emailVerified ? reach.email : null,
-    phone: last?.request.phone ?? stays[0]?.lead?.phone ?? '',
-    language: reach?.language || (last?.request.language ?? stays[0]?.language ?? ''),
+    phone: last?.request.phone ?? bookings[0]?.contact?.phone ?? '',
+    language: reach?.language || (last?.request.language ?? bookings[0]?.language ?? ''),
     requests: threads.map((thread) => {
       const {
         request,
@@ -140,12 +147,12 @@ function present(id: string, found: Patient, catalogue: Catalogue, language: str
         inboxItem: inbox.get(request.reference) ?? null,
       }
     }),
-    stays: stays.map(({ reference, hotel, checkIn, checkOut, state }) => ({
-      reference,
-      hotel: hotel ? inLanguage(hotel.name, language) : '',
-      checkIn,
-      checkOut,
-      state,
+    stays: bookings.map((booking) => ({
+      reference: booking.reference,
+      hotel: booking.title ? inLanguage(booking.title, language) : '',
+      checkIn: daysOf(booking).from,
+      checkOut: daysOf(booking).until,
+      state: stateAt(booking, now),
     })),
     shares: shares.map(({ documents, sharedAt, until, ...share }) => ({
       ...share,

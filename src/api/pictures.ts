@@ -1,8 +1,9 @@
 // Photographs in the sizes and formats that a browser asks for.
-import { photoPath, photoWidths } from '#contract/pictures.ts'
+
 import type { PictureFormat, PictureSizes } from '#domain/pictures/read-pictures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { isText } from '#kernel/is-text.ts'
+import { photoPath, photoWidths } from '#kernel/photo-path.ts'
 import type { ApiApp } from './serve.ts'
 
 /** An address with the digest of the picture (`v`) never changes what it names. */

@@ -1,46 +1,61 @@
 // Turns a client's hotel booking into the reply that they read: one language, amounts as charged and in their currency.
-import type { HotelBooking } from '#contract/hotel-bookings.ts'
-import { type Booking, canNow, stateAt } from '#domain/hotels/booking.ts'
+import { type HotelBooking, refusal } from '#contract/hotel-bookings.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
+import { type Booking, stateAt } from '#domain/bookings/booking.ts'
+import { canNow } from '#domain/bookings/can-now.ts'
+import { freeUntil } from '#domain/bookings/cancellation-policy.ts'
 import { canBook } from '#domain/hotels/hotel.ts'
-import { freeUntil } from '#domain/hotels/ladder.ts'
+import { toHotelBooking } from '#domain/hotels/hotel-booking.ts'
+import { supplierNameOf } from '#domain/hotels/hotel-supplier.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import type { Presenter } from './catalogue.ts'
 import { presentHotel, presentLadder, presentPlan, presentRoom, presentStayPrice } from './present-hotel.ts'
 
 /** @param now by whose clock a hold is over, and a stay */
-export function presentHotelBooking(booking: Booking, presenter: Presenter, now: Date): HotelBooking {
-  const { hotel, plan, price, ladder, checkIn, checkOut, lead, insteadOf, feeMinor, seenTotalMinor } = booking
+export function presentHotelBooking(
+  bookables: readonly Bookable[],
+  booking: Booking,
+  presenter: Presenter,
+  now: Date,
+): HotelBooking {
+  const { hotel, room, plan, price, checkIn, checkOut, rooms, guests, remarks } = toHotelBooking(booking)
+  const { policy, replaces, feeMinor, seenTotalMinor, seenCurrency, reference } = booking
   const { currency } = price
   const amount = (amountMinor: number) => presenter.amount({ amountMinor, currency })
   const state = stateAt(booking, now)
-  const isAsSeen = seenTotalMinor === price.totalMinor && booking.seenCurrency === currency
+  const isAsSeen = seenTotalMinor === price.totalMinor && seenCurrency === currency
+  const { release: drop, ...can } = canNow(bookables, booking, now)
   return {
-    reference: booking.reference,
+    reference,
     state,
-    refusal: booking.refusal || null,
-    hotel: { ...presentHotel(presenter, booking.supplier, hotel), phone: hotel.phone },
-    room: presentRoom(presenter, booking.room),
+    refusal: refusalOf(booking.refusal),
+    hotel: { ...presentHotel(presenter, supplierNameOf(booking.supplier), hotel), phone: hotel.phone },
+    room: presentRoom(presenter, room),
     plan: presentPlan(presenter, plan),
     checkIn,
     checkOut,
     nights: nightsBetween(checkIn, checkOut),
-    rooms: booking.rooms,
+    rooms,
     price: presentStayPrice(presenter, price),
-    ladder: presentLadder(presenter, ladder, currency),
-    freeUntil: freeUntil(ladder),
-    expiresAt: state === 'held' ? (booking.expiresAt?.toISOString() ?? null) : null,
-    seenTotal: isAsSeen ? null : presenter.amount({ amountMinor: seenTotalMinor, currency: booking.seenCurrency }),
+    ladder: presentLadder(presenter, policy, currency),
+    freeUntil: freeUntil(policy),
+    expiresAt: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+    seenTotal: isAsSeen ? null : presenter.amount({ amountMinor: seenTotalMinor, currency: seenCurrency }),
     canBook: canBook(plan),
-    insteadOf: insteadOf === null ? null : { reference: insteadOf, changeFee: amount(booking.changeFeeMinor) },
+    insteadOf: replaces === null ? null : { reference: replaces, changeFee: amount(booking.changeFeeMinor) },
     replacedBy: booking.replacedBy,
-    lead,
-    guests: booking.guests ?? [],
-    remarks: booking.remarks,
+    lead: booking.contact,
+    guests,
+    remarks,
     confirmation: booking.confirmation,
     bookedAt: booking.bookedAt?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
-    paid: amount(booking.paidMinor),
+    // Guests pay at the hotel: this site takes no payment yet.
+    paid: amount(0),
     fee: state === 'cancelled' && feeMinor !== null ? amount(feeMinor) : null,
-    can: canNow(booking, now),
+    can: { ...can, drop },
   }
 }
+
+const refusalOf = (said: string): HotelBooking['refusal'] =>
+  said === '' ? null : (refusal.options.find((one) => one === said) ?? 'gone')

@@ -1,10 +1,11 @@
 // Hotels, offers and cancellation ladders as replies tell of them: in one language, with prices in the visitor's currency.
 import type { HotelFacts as HotelReply, RoomOffer as OfferReply } from '#contract/hotels.ts'
+import { type CancellationPolicy, freeUntil } from '#domain/bookings/cancellation-policy.ts'
 import { canBook } from '#domain/hotels/hotel.ts'
 import { writeHotelId } from '#domain/hotels/hotel-id.ts'
 import type { HotelFacts, PlanFacts, RoomFacts, RoomOffer, SupplierName } from '#domain/hotels/hotel-supplier.ts'
-import { freeUntil, type Ladder } from '#domain/hotels/ladder.ts'
-import { partOf, type StayPrice } from '#domain/hotels/price-stay.ts'
+import { type StayPrice } from '#domain/hotels/price-stay.ts'
+import { partOf } from '#kernel/money.ts'
 import type { Presenter } from './catalogue.ts'
 
 /** A photo of the provider's own belongs to a hotel of its own by the slug. */
@@ -66,6 +67,10 @@ export function presentStayPrice(presenter: Presenter, price: StayPrice): OfferR
   }
 }
 
-export function presentLadder(presenter: Presenter, ladder: Ladder, currency: string): OfferReply['ladder'] {
+export function presentLadder(
+  presenter: Presenter,
+  ladder: CancellationPolicy,
+  currency: string,
+): OfferReply['ladder'] {
   return ladder.map(({ until, feeMinor }) => ({ until, fee: presenter.amount({ amountMinor: feeMinor, currency }) }))
 }

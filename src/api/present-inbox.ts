@@ -1,9 +1,11 @@
 // Turns items of the inbox, and what they are about, into the replies that the desk reads.
 import type { z } from 'zod'
 import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
-import { toBooking } from '#domain/hotels/booking.ts'
-import { informingOf } from '#domain/hotels/inform-hotel.ts'
-import { sayInstead, sayToHotel } from '#domain/hotels/stay-words.ts'
+import { type Bookable, kindOf } from '#domain/bookings/bookable.ts'
+import { daysOf, toBooking } from '#domain/bookings/booking.ts'
+import { sayReplaced } from '#domain/bookings/booking-mails.ts'
+import { fullName } from '#domain/bookings/contact.ts'
+import { informedOf } from '#domain/bookings/note-supplier-informed.ts'
 import type { NoteRow } from '#domain/inbox/change-item.ts'
 import { isMessageKind, searchable } from '#domain/inbox/inbox.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
@@ -25,7 +27,7 @@ export type InboxReader = {
   now: Date
 }
 
-type OpenedReader = InboxReader & { catalogue: Catalogue; language: string }
+type OpenedReader = InboxReader & { catalogue: Catalogue; language: string; bookables: readonly Bookable[] }
 type Opened = z.input<typeof readInboxItem.reply>
 
 export function presentItem(
@@ -53,13 +55,14 @@ export function presentItem(
 
 /** As lists show it. */
 export function presentDescribed(
-  { procedure, packageSlug, stay, country, language, offer }: Described,
+  { procedure, packageSlug, booking, country, language, offer }: Described,
   { catalogue, language: read }: Pick<OpenedReader, 'catalogue' | 'language'>,
 ): NonNullable<InboxItem['described']> {
   const carePackage = catalogue.packages.find(({ slug }) => slug === packageSlug)
-  const name = procedure?.name ?? carePackage?.name ?? stay?.hotel
+  const name = procedure?.name ?? carePackage?.name ?? booking?.title
   const about = name ? inLanguage(name, read) : (procedure?.slug ?? packageSlug ?? '')
-  return { about, stay: stay && { checkIn: stay.checkIn, checkOut: stay.checkOut }, country, language, offer }
+  const stay = booking && { checkIn: booking.from, checkOut: booking.until }
+  return { about, stay, country, language, offer }
 }
 
 /** Slugs of the procedures and packages whose name holds the text, in any language; none for less than three letters. */
@@ -165,22 +168,28 @@ const presentShare = ({ row, kinds }: OpenedShare): Opened['share'] => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 })
 
-function presentBooking(row: NonNullable<OpenedItem['booking']>, { language }: OpenedReader): Opened['booking'] {
-  const { reference, hotel, hotelKey, checkIn, checkOut, state, lead } = row
+function presentBooking(
+  row: NonNullable<OpenedItem['booking']>,
+  { bookables, language }: OpenedReader,
+): Opened['booking'] {
+  const { reference, title, itemKey, state, contact, replaced } = row
   const booking = toBooking(row)
-  const informing = informingOf(row)
+  const informed = informedOf(bookables, row)
   const spoken = languageOf(language)
+  const { from, until } = daysOf(row)
+  const words = kindOf(bookables, row).mails.words
+  const facts = booking
+    ? [...words.forSupplier(booking, spoken), ...sayReplaced(bookables, booking, replaced, spoken)]
+    : []
   return {
     reference,
-    hotel: hotel ? inLanguage(hotel.name, language) : hotelKey,
-    checkIn,
-    checkOut,
+    hotel: title ? inLanguage(title, language) : itemKey,
+    checkIn: from,
+    checkOut: until,
     state,
-    name: lead ? `${lead.firstName} ${lead.lastName}` : '',
-    toHotel: (booking ? [...sayToHotel(booking, spoken), ...sayInstead(booking, spoken)] : []).map(
-      ({ label, value }) => ({ label, text: value }),
-    ),
+    name: fullName(contact),
+    toHotel: facts.map(({ label, value }) => ({ label, text: value })),
     confirmation: row.confirmation,
-    informing: informing ? { at: informing.at?.toISOString() ?? null, by: informing.by } : null,
+    informing: informed ? { at: informed.at?.toISOString() ?? null, by: informed.by } : null,
   }
 }

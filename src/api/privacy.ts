@@ -4,6 +4,8 @@ import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { daysOf } from '#domain/bookings/booking.ts'
+import type { BookingParts } from '#domain/bookings/booking-parts.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
 import { eraseClient, readErasure } from '#domain/privacy/erase-client.ts'
 import { readAccessLog } from '#domain/privacy/read-access-log.ts'
@@ -14,9 +16,13 @@ import { languageOf } from '#kernel/language.ts'
 import { clientOf } from './client-of.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 
-export type PrivacyApiParts = { database: Database; jobs: Pick<Jobs, 'put' | 'forget'>; clock: Clock }
+export type PrivacyApiParts = Pick<BookingParts, 'bookables'> & {
+  database: Database
+  jobs: Pick<Jobs, 'put' | 'forget'>
+  clock: Clock
+}
 
-export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiParts): void {
+export function servePrivacy(app: ApiApp, { database, jobs, clock, bookables }: PrivacyApiParts): void {
   serve(app, getAccessLog, async (input, call) => {
     const { account, provider } = await clientOf(database, call)
     const { entries, hasMore } = await database.forClient(account, provider.id, (scope) =>
@@ -32,13 +38,16 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
         writeAudit(scope, client, byClient('read', 'everything'), clock()),
       )
     }
-    const { removed, kept, stays } = await database.forPool(client.poolId, (transaction) =>
-      readErasure(transaction, client, { companyId }, clock()),
+    const { removed, kept, bookings } = await database.forPool(client.poolId, (transaction) =>
+      readErasure(transaction, client, { companyId }, { bookables, now: clock() }),
     )
     return {
       removed,
       kept: kept.map((record) => sayKept(record, languageOf(language))),
-      stays: stays.map(({ reference, checkIn, checkOut }) => ({ reference, checkIn, checkOut })),
+      stays: bookings.map((booking) => {
+        const { from, until } = daysOf(booking)
+        return { reference: booking.reference, checkIn: from, checkOut: until }
+      }),
     }
   })
   serve(app, eraseClientEndpoint, async ({ email, language }, call) => {
@@ -47,7 +56,7 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock }: PrivacyApiP
     // Where there is none they left before, and the answer got lost: what came in since goes, and the same is said again.
     if (account && account.email !== email) throw new Fault('not-allowed', 'Only its owner may erase this.')
     const kept = await database.forPool(client.poolId, (transaction) =>
-      eraseClient(jobs, transaction, client, { companyId }, clock()),
+      eraseClient(jobs, transaction, client, { companyId }, { bookables, now: clock() }),
     )
     return { kept: kept.map((record) => sayKept(record, languageOf(language))) }
   })

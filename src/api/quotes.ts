@@ -1,5 +1,4 @@
 // Quote endpoints: taking a request.
-import { createHash } from 'node:crypto'
 import { consentVersion, getQuoteReceipt, sendQuoteRequest } from '#contract/quotes.ts'
 import { isOnSale } from '#domain/packages/care-package.ts'
 import { priceOfSeveral, quantityOf } from '#domain/procedures/estimate.ts'
@@ -13,6 +12,7 @@ import type { Log } from '#kernel/log.ts'
 import { parseMajor, toCurrency } from '#kernel/money.ts'
 import { type CatalogueParts, chargedFor } from './catalogue.ts'
 import { senderHeader } from './gate.ts'
+import { readKey } from './read-key.ts'
 import { type ApiApp, serve } from './serve.ts'
 import { signedInAs } from './signed-in-as.ts'
 
@@ -51,7 +51,6 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
     if (input.procedure && !procedure) throw invalidField('procedure')
     const quantity = carePackage ? null : quantityOf(procedure?.unit ?? 'procedure', input.count)
     if (quantity === undefined) throw invalidField('count')
-    const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
     const submission: QuoteSubmission = {
       procedureSlug: procedure?.slug ?? null,
       procedureName: procedure?.name ?? null,
@@ -73,9 +72,7 @@ export function serveQuotes(app: ApiApp, parts: QuoteApiParts): void {
       channel: input.channel,
       language: input.language,
       consentVersion,
-      // Without a key the content is the key, for a day: the same words in another month are another wish.
-      idempotencyKey: call.header('idempotency-key')?.slice(0, 200) || `${today} ${inputDigest}`,
-      inputDigest,
+      ...readKey(call, input, today),
       senderDigest: parts.digestSender(call.header(senderHeader) ?? 'unknown'),
     }
     const client = await signedInAs(submission.email, parts, call)

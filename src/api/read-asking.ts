@@ -13,6 +13,7 @@ import { type Clock, plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { languageOf } from '#kernel/language.ts'
 import { senderHeader } from './gate.ts'
+import { readKey } from './read-key.ts'
 import type { Call } from './serve.ts'
 import { findSignedIn } from './signed-in-as.ts'
 
@@ -38,9 +39,8 @@ export async function readAsking(parts: ReadAskingParts, input: AskInput, call: 
   const question = messages.at(-1)?.content ?? ''
   const language = answerLanguage(question, input.language, provider.languages.map(languageOf))
   const today = plainDate(parts.clock(), provider.location.timeZone)
-  const inputDigest = digest(JSON.stringify(input))
-  // Without a key the content is the key, for a day. An owner's is no key to anybody else: answers may be of their own trip.
-  const key = call.header('idempotency-key')?.slice(0, 200) || `${today} ${inputDigest}`
+  const { idempotencyKey: key, inputDigest } = readKey(call, input, today)
+  // An owner's is no key to anybody else: answers may be of their own trip.
   const owner = client ? `${client.poolId} ${client.sub}` : ''
   return {
     provider,
@@ -58,7 +58,9 @@ export async function readAsking(parts: ReadAskingParts, input: AskInput, call: 
       question,
       language,
       client: client && { poolId: client.poolId, sub: client.sub },
-      idempotencyKey: digest(JSON.stringify([owner, key])),
+      idempotencyKey: createHash('sha256')
+        .update(JSON.stringify([owner, key]))
+        .digest('base64url'),
       inputDigest,
       senderDigest: parts.digestSender(sender ?? 'unknown'),
       siteDigest: parts.digestSender(sender ?? 'unknown', 'site'),
@@ -73,5 +75,3 @@ function refuseOthers({ id, slug, company }: Provider, providerId: string): void
     fields: [{ path: 'providerId', reason: 'invalid' }],
   })
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRoomCalendar } from '#contract/room-calendar.ts'
-import { hotelRoomMonths } from '#domain/hotels/tables.ts'
+import { hotelRoomMonths } from '#domain/rooms/tables.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { sampleHotel, sampleRoom, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'

@@ -1,8 +1,8 @@
 // The nights of a room for the people who set them.
 import { readRoomCalendar } from '#contract/room-calendar.ts'
 import type { Database } from '#db/open.ts'
-import { findRoom, readCalendarNights } from '#domain/hotels/read-room-calendar.ts'
-import { monthOf } from '#domain/hotels/room-nights.ts'
+import { findRoom, readCalendarNights } from '#domain/rooms/read-room-calendar.ts'
+import { monthOf } from '#domain/rooms/room-nights.ts'
 import { type Clock, plainDate } from '#kernel/clock.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { type ApiApp, serve } from './serve.ts'

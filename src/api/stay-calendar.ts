@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { visitorInput } from '#contract/visitor.ts'
 import type { Database } from '#db/open.ts'
-import { readBooking } from '#domain/hotels/read-bookings.ts'
-import { calendarFile } from '#domain/hotels/voucher-calendar.ts'
+import type { BookingParts } from '#domain/bookings/booking-parts.ts'
+import { calendarFile } from '#domain/bookings/calendar-file.ts'
+import { readBooking } from '#domain/bookings/read-bookings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { isText } from '#kernel/is-text.ts'
@@ -15,9 +16,11 @@ import { type ApiApp, needSession } from './serve.ts'
 
 const query = z.object({ language: visitorInput.language })
 
-export function serveStayCalendar({ hono }: ApiApp, parts: { database: Database; clock: Clock }): void {
+type CalendarParts = Pick<BookingParts, 'bookables'> & { database: Database; clock: Clock }
+
+export function serveStayCalendar({ hono }: ApiApp, parts: CalendarParts): void {
   hono.get(hotelBookingCalendarPath.replace('{reference}', ':reference'), async (context) => {
-    const asker = await clientOf(parts.database, {
+    const caller = await clientOf(parts.database, {
       session: await needSession(context),
       findOwnProvider: context.get('findOwnProvider'),
     })
@@ -25,10 +28,16 @@ export function serveStayCalendar({ hono }: ApiApp, parts: { database: Database;
     if (!input.success) throw invalidInput(input.error)
     const reference = context.req.param('reference') ?? ''
     if (!isText(reference)) throw notBooked()
-    const booking = await readBooking(parts, asker, reference)
+    const booking = await readBooking(parts, caller, reference)
     if (!booking.bookedAt) throw notBooked()
     const origin = new URL(context.req.url).origin
-    const { name, type, text } = calendarFile(booking, languageOf(input.data.language), origin, parts.clock())
+    const { name, type, text } = calendarFile(
+      parts.bookables,
+      booking,
+      languageOf(input.data.language),
+      origin,
+      parts.clock(),
+    )
     return context.body(text, 200, {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,10 +1,10 @@
 // Takes what somebody writes to the provider, on the contact page or with a conversation: once, whosever it is, and from no script.
-import { createHash } from 'node:crypto'
 import { type ContactParts, type ContactSubmission, sendContact } from '#domain/inbox/send-contact.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { newReference } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { senderHeader } from './gate.ts'
+import { readKey } from './read-key.ts'
 import type { Call } from './serve.ts'
 import { signedInAs } from './signed-in-as.ts'
 
@@ -30,14 +30,11 @@ export async function takeMessage(
     parts.log.warn('a script sent a message', { kind: written.kind })
     return { reference: newReference('M'), replyHours, email }
   }
-  const inputDigest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const today = plainDate(parts.clock(), provider.location.timeZone)
   const submission = {
     ...written,
     email,
-    // Without a key the content is the key, for a day: the same words in another month are another message.
-    idempotencyKey: call.header('idempotency-key')?.slice(0, 200) || `${today} ${inputDigest}`,
-    inputDigest,
+    ...readKey(call, input, today),
     senderDigest: parts.digestSender(call.header(senderHeader) ?? 'unknown'),
   }
   const client = await signedInAs(email, parts, call)

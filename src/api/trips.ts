@@ -56,7 +56,7 @@ const unconfirmed: Overview = {
 }
 
 function presentTrip(
-  { facts, threads, stays, documents, releases }: Trip,
+  { facts, threads, bookings, documents, releases }: Trip,
   reader: ThreadReader,
   today: string,
 ): Overview {
@@ -74,8 +74,8 @@ function presentTrip(
   }
   const present = ({ code, quote, by, stay }: NextStep) => {
     if (stay) {
-      const hotel = stays.find(({ reference }) => reference === stay)?.hotel.name ?? {}
-      return { code, href: `/profile/hotels/bookings/${stay}`, about: inLanguage(hotel, reader.language), by }
+      const title = bookings.find(({ reference }) => reference === stay)?.title ?? {}
+      return { code, href: `/profile/hotels/bookings/${stay}`, about: inLanguage(title, reader.language), by }
     }
     const about = shown.get(quote ?? '')
     const agreed = code === 'offer-accepted' && about?.agreed

@@ -107,46 +107,45 @@ const quote = z.object({
   messages: z.array(z.object({ id: z.string(), from: z.enum(['client', 'provider']), text: z.string(), at: moment })),
 })
 
-const guestName = z.object({ firstName: z.string(), lastName: z.string() })
+const personName = z.object({ firstName: z.string(), lastName: z.string() })
 
 /** Amounts are minor units of `total.currency`. */
-const hotelBooking = z.object({
+const booking = z.object({
   reference: z.string(),
+  /** `hotel`, `flight` and so on. */
+  kind: z.string(),
   state: z.string(),
   refusal: z.string(),
   supplier: z.string(),
-  hotel: z.object({
-    key: z.string(),
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    timeZone: z.string(),
-  }),
-  room: z.string(),
-  plan: z.string(),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  /** `children` are ages in whole years. */
-  rooms: z.array(z.object({ adults: z.number(), children: z.array(z.number()) })),
+  title: z.string(),
+  /** First and last day where it is. */
+  from: z.string(),
+  until: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  timeZone: z.string(),
   total: money.nullable(),
-  /** Of the total what the hotel takes itself on the day. */
-  atHotelMinor: z.number(),
-  lines: z.array(z.object({ label: z.string(), amountMinor: z.number(), isPaidAtHotel: z.boolean() })),
+  /** Of the total what is paid on the spot. */
+  onSiteMinor: z.number(),
+  lines: z.array(z.object({ label: z.string(), amountMinor: z.number(), isPaidOnSite: z.boolean() })),
   /** What cancelling costs until which moment. */
-  ladder: z.array(z.object({ until: moment.nullable(), feeMinor: z.number() })),
-  insteadOf: z.string().nullable(),
+  policy: z.array(z.object({ until: moment.nullable(), feeMinor: z.number() })),
+  /** As the kind of booking keeps them: what was asked for, what was held, what was added. */
+  request: z.unknown(),
+  item: z.unknown(),
+  details: z.unknown(),
+  replaces: z.string().nullable(),
   changeFeeMinor: z.number(),
-  lead: guestName.extend({ email: z.string(), phone: z.string() }).nullable(),
-  guests: z.array(guestName),
-  remarks: z.string(),
+  contact: personName.extend({ email: z.string(), phone: z.string() }).nullable(),
   language: z.string(),
-  /** The hotel's own number. */
+  /** The number of whoever receives the client. */
   confirmation: z.string(),
-  /** When the clinic told the hotel, and which of its people did. */
-  hotelInformedAt: moment.nullable(),
-  hotelInformedBy: z.string(),
+  /** When the clinic told them, and which of its people did. */
+  informedAt: moment.nullable(),
+  informedBy: z.string(),
+  /** Why one of the clinic's people said what became of it. */
+  resolution: z.string(),
   procedure: z.string().nullable(),
-  paidMinor: z.number(),
   feeMinor: z.number().nullable(),
   askedAt: moment,
   heldAt: moment.nullable(),
@@ -205,7 +204,7 @@ export const clientExport = z.object({
   shares: z.array(share),
   quotes: z.array(quote),
   /** Newest first. */
-  hotelBookings: z.array(hotelBooking),
+  bookings: z.array(booking),
   /** From which day the provider said they may fly, newest first, with what was taken back. */
   fitToFly: z.array(
     z.object({

@@ -16,6 +16,8 @@ export const bookingState = z.enum([
   'expired',
   'refused',
   'replaced',
+  'completed',
+  'no-show',
 ])
 
 /** Why the hotel said no, as far as it says so. */
@@ -50,7 +52,10 @@ export const hotelBooking = z.object({
   /** The price that the client chose at, where the one held is another: shown, and agreed to again. */
   seenTotal: price.nullable(),
   canBook: z.boolean(),
-  /** Of the booking that this one takes the place of, and what leaving it costs. */
+  /**
+   * Of the booking that this one takes the place of, and what leaving it costs. Once a change is booked it has that reference, and what it replaced is
+   * found under the one named here.
+   */
   insteadOf: z.object({ reference: z.string(), changeFee: price }).nullable(),
   /** The booking that took this one's place. */
   replacedBy: z.string().nullable(),
@@ -139,7 +144,7 @@ export const confirmHotelBooking = endpoint({
       ladder: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int().min(0) })),
     }),
   }),
-  /** Its state is `booked`, or `booking` while the hotel has not answered. */
+  /** Its state is `booked`, or `booking` while the hotel has not answered. A change that is booked has the reference of what it replaced. */
   reply: hotelBooking,
   who: 'client',
   summary: 'Books what is held, at the price and terms agreed to. Again is no fault.',
@@ -168,6 +173,8 @@ export const quoteHotelCancel = endpoint({
     owed: price,
     /** Until when this holds; null: to the end. */
     until: z.iso.datetime().nullable(),
+    /** Of the booking that this was worked out for. */
+    revision: z.int(),
   }),
   who: 'client',
   summary: 'What cancelling now costs and gives back, to the minor unit.',
@@ -177,8 +184,8 @@ export const cancelHotelBooking = endpoint({
   name: 'cancelHotelBooking',
   method: 'POST',
   path: '/api/client/hotel-booking/cancel',
-  /** `agreedFee`: as told, as charged. A step of the ladder that was passed meanwhile is `no-longer-possible`. */
-  input: z.object({ reference, ...visitorInput, agreedFee: moneyInput }),
+  /** `agreedFee`: as quoted, as charged; `revision`: of the quote. A step of the policy that was passed meanwhile, and a booking changed meanwhile, are `no-longer-possible`. */
+  input: z.object({ reference, ...visitorInput, agreedFee: moneyInput, revision: z.int32().min(0).optional() }),
   reply: hotelBooking,
   who: 'client',
   summary: 'Cancels a booking at the fee that was told. Again is no fault.',

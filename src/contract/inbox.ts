@@ -11,7 +11,7 @@ export const inboxKind = z.enum([
   'assistant-question',
   'consultation',
   'document-share',
-  'hotel-booking',
+  'booking',
 ])
 export const inboxState = z.enum(['open', 'waiting', 'done'])
 

@@ -13,10 +13,6 @@ export const photo = z.object({
 })
 export type Photo = z.infer<typeof photo>
 
-/** Widths in pixels that are made of a photograph. */
-export const photoWidths = [320, 640, 1280] as const
-export const photoPath = '/api/pictures/{slug}/{width}'
-
 /** Of what is sent, in bytes. */
 export const pictureUploadBytes = 20 * 1024 * 1024
 export const deskPicturePath = '/api/desk/picture/{slug}'

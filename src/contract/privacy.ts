@@ -56,7 +56,7 @@ export const removedKind = z.enum([
   'offers',
   'messages',
   'conversations',
-  'hotels',
+  'bookings',
   'releases',
   'mails',
   'access-log',

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { connectionLock } from './advisory-lock.ts'
 import { appRole } from './open.ts'
 import type { Transaction } from './scope.ts'
 
@@ -24,8 +25,6 @@ export type Waiting = { count: number; oldestS: number }
 
 /** An hour is the longest pause between two tries; 60 tries last about two days. */
 const retries = { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 }
-/** Any fixed number; every process that opens the jobs takes this lock before it grants. */
-const lockKey = 1_414_213
 /** A job whose worker died is free again after this long, unless its queue says otherwise. */
 const expireInSeconds = 60
 
@@ -121,7 +120,7 @@ async function letAppPut(url: string): Promise<void> {
   await client.connect()
   try {
     // Two processes that grant at the same moment would fail one another: "tuple concurrently updated".
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await connectionLock(client, 'jobs')
     await client.query(`grant usage on schema pgboss to ${appRole}`)
     await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${appRole}`)
     await client.query(`grant usage on all sequences in schema pgboss to ${appRole}`)

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { connectionLock } from './advisory-lock.ts'
 import { appRole } from './open.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any fixed number; every process that migrates takes this lock first. */
-const lockKey = 3_141_592
 
 /** Runs the migrations that are missing, under an advisory lock. Throws when one fails; then nothing of it stays. */
 export async function migrate(url: string): Promise<void> {
@@ -15,7 +14,7 @@ export async function migrate(url: string): Promise<void> {
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await connectionLock(client, 'migrate')
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await raiseWalls(client)
     await ensureAppRole(client)

@@ -1,5 +1,5 @@
 // Tables that only the tests of this room have: notes of providers, one table behind the wall and one without it.
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { ownedByProvider, providerWall } from './provider-table.ts'
@@ -8,6 +8,7 @@ const columns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   ...ownedByProvider(),
   text: text('text').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const walledNotes = pgTable('walled_notes', columns(), () => [providerWall()])
@@ -17,7 +18,8 @@ export const bareNotes = pgTable('bare_notes', columns())
 /** Adds both tables to a migrated database; the walled one gets its forced wall from migrate, as every table does. */
 export async function createNotes(url: string): Promise<void> {
   const create = (name: string) =>
-    `create table ${name} (id uuid primary key default gen_random_uuid(), provider_id uuid not null, text text not null)`
+    `create table ${name} (id uuid primary key default gen_random_uuid(), provider_id uuid not null, text text not null,
+      at timestamptz not null default now())`
   await runAsLogin(url, create('walled_notes'))
   await runAsLogin(url, 'alter table walled_notes enable row level security')
   const own = `provider_id = nullif(current_setting('app.provider_id', true), '')::uuid`

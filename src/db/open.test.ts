@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { createNotes, runAsLogin, walledNotes } from './notes-fixture.ts'
 import { appRole, type Database, openDatabase } from './open.ts'
 
@@ -75,6 +76,22 @@ test('Fault unavailable when the server ends the connection in the middle of wor
   expect(cut).toMatchObject({ code: 'unavailable' })
   await expect(database.ping()).resolves.toBeUndefined()
 })
+
+test('connections that break before their work begins are given back, however many do', async () => {
+  const proxy = await openDatabaseProxy(copy.url, () => {})
+  const cut = openDatabase(proxy.url, () => {})
+  const work = () => cut.directory((transaction) => transaction.execute(sql`select pg_sleep(0.05)`))
+  const tenAtOnce = () => Promise.allSettled(Array.from({ length: 10 }, work))
+  expect((await tenAtOnce()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'))
+  // Nobody has noticed yet that the lines are cut when the next ten begin.
+  const isCut = proxy.trouble('refused')
+  for (const outcome of await tenAtOnce()) expect(outcome).toMatchObject({ reason: { code: 'unavailable' } })
+  await isCut
+  await proxy.trouble('none')
+  expect((await tenAtOnce()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'))
+  await cut.close()
+  await proxy.close()
+}, 20_000)
 
 test('connections that break while idle are told of and replaced', async () => {
   await database.ping()

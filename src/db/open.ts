@@ -45,17 +45,14 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void, sil
   pool.on('error', onTrouble)
   // One that breaks in the middle of work fails its statement; with nobody to hear it, it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = drizzle(pool)
   const transact = <T>(work: (transaction: Transaction) => Promise<T>, poolId = '') =>
-    database
-      .transaction(async (transaction) => {
-        // Not by the connection's options: those of DATABASE_URL would take their place.
-        await transaction.execute(
-          sql`select set_config('role', ${appRole}, true), set_config('app.pool_id', ${poolId}, true)`,
-        )
-        return work(transaction)
-      })
-      .catch(translate)
+    onConnection(pool, async (transaction) => {
+      // Not by the connection's options: those of DATABASE_URL would take their place.
+      await transaction.execute(
+        sql`select set_config('role', ${appRole}, true), set_config('app.pool_id', ${poolId}, true)`,
+      )
+      return work(transaction)
+    }).catch(translate)
   return {
     forProvider: (providerId, work) =>
       transact(async (transaction) => work(await enterProvider(transaction, providerId))),
@@ -70,6 +67,16 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void, sil
       await pool.query('select 1').catch(translate)
     },
     close: () => pool.end(),
+  }
+}
+
+/** The library gives no connection back whose `begin` fails: ten of those, and the pool would be empty for good. */
+async function onConnection<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
+  try {
+    return await drizzle(connection).transaction(work)
+  } finally {
+    connection.release()
   }
 }
 

@@ -10,11 +10,21 @@ import type { Permission } from './who-may-do.ts'
  */
 export type Caller = 'anyone' | 'client' | 'id-token' | 'staff'
 
-export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller = Caller> = {
-  name: string
-  method: 'GET' | 'POST'
+export type Method = 'GET' | 'POST'
+export type ApiPath = `/api/${string}`
+
+export type Endpoint<
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  Who extends Caller = Caller,
+  Name extends string = string,
+  By extends Method = Method,
+  Path extends ApiPath = ApiPath,
+> = {
+  name: Name
+  method: By
   /** Path with its parameters in braces: `/api/procedures/{procedure}`. Other input travels as query (GET) or JSON body (POST). */
-  path: `/api/${string}`
+  path: Path
   input: Input
   reply: Reply
   who: Who
@@ -29,9 +39,15 @@ export type Endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who exten
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
 
-export function endpoint<Input extends z.ZodType, Reply extends z.ZodType, Who extends Caller>(
-  value: Endpoint<Input, Reply, Who>,
-): Endpoint<Input, Reply, Who> {
+/** Name, method and path stay in its type as they are written: the browser's copies are checked by it (web/browser/endpoints). */
+export function endpoint<
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  Who extends Caller,
+  Name extends string,
+  By extends Method,
+  Path extends ApiPath,
+>(value: Endpoint<Input, Reply, Who, Name, By, Path>): Endpoint<Input, Reply, Who, Name, By, Path> {
   return value
 }
 

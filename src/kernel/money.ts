@@ -68,3 +68,9 @@ export function sum(amounts: readonly Money[], currency: string): Money {
   }
   return { amountMinor, currency }
 }
+
+/** So much of a whole, rounded half up to the minor unit; exact however large the product is. */
+export function partOf(amountMinor: number, part: number, whole: number): number {
+  const [product, divisor] = [BigInt(amountMinor) * BigInt(part), BigInt(whole)]
+  return Number((product * 2n + divisor) / (divisor * 2n))
+}

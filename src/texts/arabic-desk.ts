@@ -68,7 +68,7 @@ export const arabicDesk = {
   'desk.inbox.kind.assistant-question': 'محادثة مع المساعد',
   'desk.inbox.kind.consultation': 'استشارة',
   'desk.inbox.kind.document-share': 'وثائق مشتركة',
-  'desk.inbox.kind.hotel-booking': 'حجز فندق',
+  'desk.inbox.kind.booking': 'حجز',
   'desk.inbox.search': 'الاسم أو البريد أو الهاتف أو الإجراء أو الفندق أو الرقم المرجعي',
   'desk.inbox.searchNow': 'ابحث',
   'desk.inbox.since': 'منذ',

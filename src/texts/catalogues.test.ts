@@ -79,7 +79,9 @@ test('the browser gets every text but those of mails, descriptions and areas, at
     const { json, path } = browserCatalogue(language)
     const kept = JSON.parse(json) as Partial<Catalogue>
     expect(Object.keys(kept)).toEqual(
-      keys.filter((key) => !/^(mail|meta|auth|profile|documents|offers|hotels|desk|catalogue|assistant)\./.test(key)),
+      keys.filter(
+        (key) => !/^(mail|meta|auth|profile|documents|offers|hotels|bookings|desk|catalogue|assistant)\./.test(key),
+      ),
     )
     expect(kept['shell.quote']).toBe(catalogues[language]['shell.quote'])
     expect(path).toMatch(new RegExp(`^/texts/${language}\\.[0-9a-f]{12}\\.json$`))

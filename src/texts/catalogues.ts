@@ -19,7 +19,17 @@ export function translatorOf(language: Language): Translate {
 }
 
 /** Parts of the site whose texts come with their own pages, and weigh on no other. */
-const areas = ['auth', 'profile', 'documents', 'offers', 'hotels', 'desk', 'catalogue', 'assistant'] as const
+const areas = [
+  'auth',
+  'profile',
+  'documents',
+  'offers',
+  'hotels',
+  'bookings',
+  'desk',
+  'catalogue',
+  'assistant',
+] as const
 export type TextArea = (typeof areas)[number]
 
 const apart = new RegExp(`^(mail|meta|${areas.join('|')})\\.`)

@@ -68,7 +68,7 @@ export const englishDesk = {
   'desk.inbox.kind.assistant-question': 'Conversation with the assistant',
   'desk.inbox.kind.consultation': 'Consultation',
   'desk.inbox.kind.document-share': 'Shared documents',
-  'desk.inbox.kind.hotel-booking': 'Hotel booking',
+  'desk.inbox.kind.booking': 'Booking',
   'desk.inbox.search': 'Name, email, phone, procedure, hotel or reference',
   'desk.inbox.searchNow': 'Search',
   'desk.inbox.since': 'Since',

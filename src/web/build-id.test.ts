@@ -1,7 +1,7 @@
 // The id of a build changes with its texts as well as with its scripts.
 import { expect, test } from 'vitest'
 import { buildIdOf } from './build-id.server.ts'
-import { manifestPath } from './build-manifest.ts'
+import { manifestPath } from './page/build-manifest.ts'
 
 const english = '/texts/en.0123456789ab.json'
 const arabic = '/texts/ar.cdef01234567.json'

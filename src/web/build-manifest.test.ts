@@ -1,8 +1,8 @@
 // The manifest of a build and the code of the same build say the same of every address.
 import { expect, test } from 'vitest'
-import { type BuildManifest, describeBuild, isLatestBuild, latestPath, manifestPath } from './build-manifest.ts'
-import { isPrerendered, prerendered } from './route-rules.ts'
-import routes from './routes.ts'
+import routes from '#web/routes.ts'
+import { type BuildManifest, describeBuild, isLatestBuild, latestPath, manifestPath } from './page/build-manifest.ts'
+import { isPrerendered, prerendered } from './page/route-rules.ts'
 
 const manifest = describeBuild('af4bffd9')
 

@@ -14,7 +14,7 @@ import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample
 import { samplePage } from '#tests/support/sample-page.ts'
 import { buildIdOf } from './build-id.server.ts'
 import * as entry from './entry.server.tsx'
-import { callAs, drawingContext, pageContext, readPage } from './page-context.ts'
+import { callAs, drawingContext, pageContext, readPage } from './page/page-context.ts'
 import * as root from './root.tsx'
 
 // The tests' own bundler gives style sheets no address.

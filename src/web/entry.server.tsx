@@ -12,8 +12,8 @@ import { BuildProvider } from './i18n/use-own-build.tsx'
 import { ReferenceProvider } from './i18n/use-reference.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
 import { newScriptMark, ownScriptsHeader, takeOwnScripts } from './own-scripts.server.ts'
-import { drawingContext, readPage } from './page-context.ts'
-import type { PagePayload } from './page-payload.ts'
+import { drawingContext, readPage } from './page/page-context.ts'
+import type { PagePayload } from './page/page-payload.ts'
 
 export default async function drawPage(
   request: Request,

@@ -6,7 +6,7 @@ import { getLegalText, legalDocuments } from '#contract/provider.ts'
 import { placeOfHotel } from './areas/hotels/describe-hotel.server.ts'
 import { placeOfList } from './areas/procedures/place-of-list.ts'
 import { placeOfProcedure } from './areas/procedures/place-of-procedure.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from './page/page-context.ts'
 import type { ListedPage } from './write-sitemap.server.ts'
 
 /** Only legal texts tell the day of their last change; a guess for the others would teach crawlers to believe none. */

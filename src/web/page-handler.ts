@@ -1,5 +1,4 @@
 // The bundled entry of the server's rendering: makes the page handler and takes the API's door as an argument.
-
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { getProvider } from '#contract/provider.ts'
@@ -9,7 +8,7 @@ import { languages } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
 import { browserCatalogue, translatorOf } from '#texts/catalogues.ts'
 import { buildIdOf } from './build-id.server.ts'
-import { buildHeader } from './build-manifest.ts'
+import { buildHeader } from './page/build-manifest.ts'
 import {
   callAs,
   type DrawingContext,
@@ -17,10 +16,10 @@ import {
   type PageContext,
   type PageSession,
   pageContext,
-} from './page-context.ts'
-import type { PagePayload } from './page-payload.ts'
-import type { PublicSettings } from './public-settings.ts'
-import { contentLanguageOf, type Visitor } from './visitor.ts'
+} from './page/page-context.ts'
+import type { PagePayload } from './page/page-payload.ts'
+import type { PublicSettings } from './page/public-settings.ts'
+import { contentLanguageOf, type Visitor } from './page/visitor.ts'
 
 export type PageRequest = {
   request: Request

@@ -15,9 +15,7 @@ import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue } from '#texts/catalogues.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { isTelling } from './areas/auth/arrival.ts'
 import { ConsentSlot } from './areas/consent/consent-slot.tsx'
-import { isOtherSearch } from './areas/hotels/search-parameters.ts'
 import { guardNavigation } from './browser/auth/guard-door.ts'
 import { sayEarlyInput } from './browser/early-input.ts'
 import { leaveOldBuild } from './browser/leave-old-build.ts'
@@ -39,8 +37,10 @@ import { useNewerBuild } from './layouts/use-newer-build.ts'
 import { usePageState } from './layouts/use-page-state.ts'
 import { useSessionGuard } from './layouts/use-session-guard.ts'
 import { useTabServices } from './layouts/use-tab-services.ts'
-import { type PageContext, readPage } from './page-context.ts'
-import { themeStyles } from './theme.ts'
+import { isTelling } from './page/arrival.ts'
+import { type PageContext, readPage } from './page/page-context.ts'
+import { isOtherSearch } from './page/search-parameters.ts'
+import { themeStyles } from './page/theme.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 
@@ -137,9 +137,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** An area of its own, which nothing below the pages knows. */
+const startAssistant = async (frame: TabFrame): Promise<void> =>
+  (await import('./areas/assistant/start-assistant.tsx')).startAssistant(frame)
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  useTabServices(loaderData.tab)
+  useTabServices(loaderData.tab, startAssistant)
   useSessionGuard()
   useEffect(() => sayEarlyInput(), [])
   return (

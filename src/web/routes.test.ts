@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageWith } from '#tests/support/sample-page.ts'
-import { type PageSession, pageContext } from './page-context.ts'
+import { type PageSession, pageContext } from './page/page-context.ts'
 import routes from './routes.ts'
 
 type Loader = (given: { context: RouterContextProvider; url: URL; request: Request; params: object }) => unknown
@@ -17,7 +17,10 @@ function filesOf(entry: RouteConfigEntry, above = ''): Guarded[] {
 
 const all = (routes as RouteConfigEntry[]).flatMap((entry) => filesOf(entry))
 const guarded = all.filter(({ path }) => /^\/(profile|desk)(\/|$)/.test(path))
-const modules = import.meta.glob<{ loader?: Loader; action?: Loader }>('./routes/{profile,desk}*.{ts,tsx}')
+const modules = import.meta.glob<{ loader?: Loader; action?: Loader }>([
+  './routes/{profile,desk}*.{ts,tsx}',
+  '!./routes/*.test.{ts,tsx}',
+])
 
 async function load({ path, file }: Guarded, state: PageSession['state'], part: 'loader' | 'action' = 'loader') {
   const module = await modules[`./${file}`]?.()

@@ -1,7 +1,7 @@
 // The service worker in a world of its own: what it answers from the network, from its shelves, and when nothing comes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCaches } from '#tests/support/fake-caches.ts'
-import { aheadHeader } from './route-rules.ts'
+import { aheadHeader } from './page/route-rules.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://clinic.test'

@@ -1,8 +1,7 @@
 // The service worker at /sw.js: keeps the pages that were opened, so that they can be read without a connection.
-
 import { findKept, keep, tidyShelves } from './browser/page-shelf.ts'
 import { filesOf, isAway, isRouteList, mayKeep, nameOf, planFor, shelves } from './browser/shelf-rules.ts'
-import { aheadHeader, isPrerendered, offlinePath, pageOfPayload, payloadPath } from './route-rules.ts'
+import { aheadHeader, isPrerendered, offlinePath, pageOfPayload, payloadPath } from './page/route-rules.ts'
 import type { FetchMoment, MessageMoment, Moment, WorkerScope } from './worker-scope.ts'
 
 /** A page that has not come by then is shown as it was kept. */

@@ -1,5 +1,5 @@
 // Writes a sitemap: every page in every language, each beside the same page in the others. https://www.sitemaps.org/protocol.html
-import { alternatesOf, type Place, pageAddress, type Site } from './page-address.ts'
+import { alternatesOf, type Place, pageAddress, type Site } from './page/page-address.ts'
 
 /** `changedOn` as `2026-10-12`, only where the page itself tells the day. */
 export type ListedPage = Place & { changedOn?: string }

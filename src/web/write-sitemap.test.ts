@@ -1,6 +1,6 @@
 // Guards the sitemap: every page in every language, well-formed, within the limits of the protocol.
 import { expect, test } from 'vitest'
-import type { Site } from './page-address.ts'
+import type { Site } from './page/page-address.ts'
 import { writeSitemap } from './write-sitemap.server.ts'
 
 const site: Site = { origin: 'https://thymele.example', languages: ['en', 'ar'] }

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from '#kernel/log.ts'
 import { tagIdPattern } from '#kernel/tag-id.ts'
-import { type PublicSettings, stateStorages } from '#web/public-settings.ts'
-import { dsnPattern } from '#web/report-address.ts'
+import { type PublicSettings, stateStorages } from '#web/page/public-settings.ts'
+import { dsnPattern } from '#web/page/report-address.ts'
 
 const secret = z.string().min(1).optional()
 const service = z.url({ protocol: /^https?$/ }).optional()

@@ -13,12 +13,12 @@ import { samplePage } from '#tests/support/sample-page.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { presentHome } from '#web/areas/home/present-home.server.ts'
 import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
-import { presentPackages } from '#web/areas/packages/present-packages.server.ts'
 import { type ProcedureText, presentProcedure } from '#web/areas/procedures/present-procedure.server.ts'
 import { ProcedureHero } from '#web/areas/procedures/procedure-hero.tsx'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { presentLanguages } from '#web/layouts/present-languages.server.ts'
-import { readVisitor } from '#web/visitor.ts'
+import { readVisitor } from '#web/page/visitor.ts'
+import { presentPackages } from '#web/site/present-packages.server.ts'
 
 let api: SampleApi
 const languages = ['en', 'ar', 'de']

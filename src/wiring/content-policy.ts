@@ -2,7 +2,7 @@
 import { hostedEndpoint } from '#domain/clients/hosted-endpoint.ts'
 import type { HostedUserPool } from '#domain/provider/user-pool.ts'
 import { liteapiPictureOrigins } from '#suppliers/hotels/liteapi-hotels.ts'
-import { readReportAddress } from '#web/report-address.ts'
+import { readReportAddress } from '#web/page/report-address.ts'
 import type { Config } from './config.ts'
 
 /** Origins beside our own: what scripts may call, and where pictures may come from. */

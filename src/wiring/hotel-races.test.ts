@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import type { Clinic, HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
-import { hotelRoomMonths } from '#domain/hotels/tables.ts'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
+import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
+import { hotelRoomMonths } from '#domain/rooms/tables.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { Fault } from '#kernel/fault.ts'
 import { newId, newReference } from '#kernel/id.ts'
 import { createLog } from '#kernel/log.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
@@ -62,10 +62,9 @@ function race(suppliers: HotelSupplier[], clinic: Clinic): Promise<string[]> {
   const holds = Array.from({ length: atOnce }, async (_, at) => {
     const supplier = suppliers[at % suppliers.length]
     const asked = { reference: newReference('H'), key: 'rest', offerId: 'standard/flex', stay, insteadOf: null }
-    return supplier?.hold(clinic, asked).then(
-      () => 'held',
-      (error: unknown) => (error instanceof Fault && error.fields[0]?.reason) || String(error),
-    )
+    const outcome = await supplier?.hold(clinic, asked)
+    if (outcome?.is === 'refused') return outcome.reason
+    return outcome?.is === 'done' ? 'held' : JSON.stringify(outcome)
   })
   return Promise.all(holds.map(async (hold) => (await hold) ?? 'no supplier'))
 }

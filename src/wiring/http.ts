@@ -9,8 +9,8 @@ import { newId, referenceOf } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { brokenPage, refusedPage } from '#web/bare-pages.ts'
+import { isPrivatePlace } from '#web/page/session-place.ts'
 import type { PageHandler } from '#web/page-handler.ts'
-import { isPrivatePlace } from '#web/session-place.ts'
 import { bodyOfUpload } from './body-of-upload.ts'
 import { isDirect, senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -55,7 +55,8 @@ export function createHttp({
   const pages = createPageCache(keepPages ? pageCacheBytes : 0)
   services.onChange(pages.forget)
 
-  const metrics = createMetrics({ pageCache: pages.counts, mailWaits: services.mailWaits })
+  const { mailWaits, jobFailures } = services
+  const metrics = createMetrics({ pageCache: pages.counts, mailWaits, jobFailures })
   app.use(watch(config, log, metrics))
   app.get('/healthz', (context) => {
     if (isDirect(context)) context.header(databaseMarkHeader, databaseMark(config))

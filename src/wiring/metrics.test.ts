@@ -81,6 +81,15 @@ test('the oldest mail that has not left is told in seconds, codes for themselves
   expect(values.get('epidaurus_oldest_unsent_mail_seconds{kind="other"}')).toBe(410)
 })
 
+test('jobs that failed are counted, those by a bug for themselves', async () => {
+  const jobFailures = { bug: 0, other: 0 }
+  const http = openSampleHttp(api, { services: { jobFailures } })
+  Object.assign(jobFailures, { bug: 2, other: 7 })
+  const values = await readMetrics(http)
+  expect(values.get('epidaurus_failed_jobs_total{why="bug"}')).toBe(2)
+  expect(values.get('epidaurus_failed_jobs_total{why="other"}')).toBe(7)
+})
+
 test('memory and uptime are those of the process', async () => {
   const values = await readMetrics(openSampleHttp(api))
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(

@@ -1,5 +1,6 @@
-// Numbers for Prometheus: requests, page cache, waiting mails, memory, uptime. No label is taken from what a caller sent.
+// Numbers for Prometheus: requests, page cache, waiting mails, failed jobs, memory, uptime. No label is taken from what a caller sent.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { JobFailures } from './open-mails.ts'
 import type { MailWaits } from './watch-mails.ts'
 
 /** Which part of the house answered; never the path itself, which may name a person's procedure. */
@@ -18,12 +19,12 @@ export type Metrics = {
   write(): string
 }
 
-type MetricsRead = { pageCache: { hits: number; misses: number }; mailWaits: MailWaits }
+type MetricsRead = { pageCache: { hits: number; misses: number }; mailWaits: MailWaits; jobFailures: JobFailures }
 
 const methods = ['GET', 'HEAD', 'POST']
 
 /** Both are looked at for each writing. */
-export function createMetrics({ pageCache, mailWaits }: MetricsRead): Metrics {
+export function createMetrics({ pageCache, mailWaits, jobFailures }: MetricsRead): Metrics {
   const requests = new Map<string, number>()
   return {
     count: (area, method, status) => {
@@ -42,6 +43,10 @@ export function createMetrics({ pageCache, mailWaits }: MetricsRead): Metrics {
         ...metric('epidaurus_oldest_unsent_mail_seconds', 'gauge', 'How long the oldest mail waits to leave.', [
           ['{kind="code"}', mailWaits.code],
           ['{kind="other"}', mailWaits.other],
+        ]),
+        ...metric('epidaurus_failed_jobs_total', 'counter', 'Jobs that failed and are tried again, by why.', [
+          ['{why="bug"}', jobFailures.bug],
+          ['{why="other"}', jobFailures.other],
         ]),
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory that the process holds.', [['', memory.rss]]),
         ...metric('epidaurus_heap_used_bytes', 'gauge', 'Memory in use by objects.', [['', memory.heapUsed]]),

@@ -1,6 +1,6 @@
 // Guards which hotel suppliers are on, one with a key only where its key is set; and that what is on its way is looked after.
 import { expect, test, vi } from 'vitest'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import { bookingOperations } from '#domain/bookings/tables.ts'
 import { createLog, silentLog } from '#kernel/log.ts'
 import { standInHotels } from '#tests/support/liteapi-replies.ts'
 import { openLiteapiStandIn } from '#tests/support/liteapi-stand-in.ts'
@@ -44,11 +44,11 @@ test('every five minutes what is on its way is looked after, until it is closed'
   const { database, jobs } = stays.api
   stays.supplier.tell('book', 'lost')
   await stays.confirm(await stays.held())
-  const toSettle = () => jobs.filter((one) => 'origin' in one)
-  const before = toSettle()
+  const toReconcile = () => jobs.filter((one) => 'origin' in one)
+  const before = toReconcile()
   jobs.length = 0
   // Long ago by the clock of the machine, which is the one that it goes by.
-  await database.forProvider(stays.api.other.id, (scope) => scope.update(hotelBookings, { checkedAt: new Date(0) }))
+  await database.forProvider(stays.api.other.id, (scope) => scope.update(bookingOperations, { checkedAt: new Date(0) }))
   const { put, forget } = stays.api.parts.jobs
   const hotels = await openHotels({
     config: unset,
@@ -57,9 +57,9 @@ test('every five minutes what is on its way is looked after, until it is closed'
     log: silentLog,
   })
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
-  expect(toSettle()).toEqual([])
+  expect(toReconcile()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(toSettle()).toEqual(before))
+  await vi.waitFor(() => expect(toReconcile()).toEqual(before))
   hotels.close()
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()

@@ -1,11 +1,13 @@
 // Whoever has rooms, and the work behind holds and bookings.
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
-import { chaseBookings } from '#domain/hotels/chase-bookings.ts'
+import { bookingQueue } from '#domain/bookings/booking-queue.ts'
+import { reconcileBooking } from '#domain/bookings/reconcile-booking.ts'
+import { reconcileStaleBookings } from '#domain/bookings/reconcile-stale-bookings.ts'
+import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
-import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
-import { endRoomHold } from '#domain/hotels/release-rooms.ts'
-import { settleBooking } from '#domain/hotels/settle-booking.ts'
+import { holdQueue } from '#domain/rooms/hold-queue.ts'
+import { endRoomHold } from '#domain/rooms/release-rooms.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
@@ -20,7 +22,7 @@ type HotelWiring = {
   log: Log
 }
 
-const chaseMs = 5 * 60_000
+const reconcileMs = 5 * 60_000
 
 export async function openHotels({ config, database, jobs, log }: HotelWiring) {
   const own = createOwnInventory({ database, jobs, clock: systemClock })
@@ -30,17 +32,16 @@ export async function openHotels({ config, database, jobs, log }: HotelWiring) {
   await jobs.work(holdQueue, ({ providerId = '', reference = '' }) =>
     endRoomHold({ database, jobs, clock: systemClock }, providerId, reference),
   )
-  await jobs.work(bookingQueue, (job) =>
-    settleBooking({ database, jobs, clock: systemClock, hotelSuppliers: suppliers }, job),
-  )
-  const chase = () =>
-    chaseBookings({ database, jobs, clock: systemClock, log }).catch((error: unknown) =>
-      log.warn('hotel bookings not kept after', { ...traceOf(error) }),
+  const bookables = [hotelBookable(suppliers)]
+  await jobs.work(bookingQueue, (job) => reconcileBooking({ database, jobs, clock: systemClock, bookables }, job))
+  const reconcile = () =>
+    reconcileStaleBookings({ database, jobs, bookables, clock: systemClock, log }).catch((error: unknown) =>
+      log.warn('bookings not reconciled', { ...traceOf(error) }),
     )
-  const timer = setInterval(() => void chase(), chaseMs).unref()
+  const timer = setInterval(() => void reconcile(), reconcileMs).unref()
   return {
     close: () => clearInterval(timer),
-    parts: { hotelSuppliers: suppliers },
+    parts: { hotelSuppliers: suppliers, bookables },
     /** For the lines printed at start. */
     about: ['the provider’s own inventory', ...liteapi.about].join(' and '),
   }

@@ -26,6 +26,7 @@ async function openTest() {
       config: { DATA_DIR: folder, IDENTITY_KEY: key, GUEST_CREDENTIALS: false },
       database,
       jobs: { put: async () => {}, forget: async () => {} },
+      bookables: [],
       suppliers: { sendText: async () => {} },
       log: createLog('warn', () => {}),
     })
@@ -90,6 +91,7 @@ test('the pools are swept every hour until the service is closed', async () => {
     config: { DATA_DIR: '', IDENTITY_KEY: randomBytes(32), GUEST_CREDENTIALS: false },
     database,
     jobs: { put: async () => {}, forget: async () => {} },
+    bookables: [],
     suppliers: { sendText: async () => {} },
     log: createLog('warn', () => {}),
   })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
 import { staffGroup } from '#domain/clients/session.ts'
 import { eraseClient } from '#domain/privacy/erase-client.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
@@ -25,6 +26,7 @@ type IdentityWiring = {
   config: Pick<Config, 'DATA_DIR' | 'IDENTITY_KEY' | 'GUEST_CREDENTIALS'>
   database: Database
   jobs: Pick<Jobs, 'put' | 'forget'>
+  bookables: readonly Bookable[]
   suppliers: Pick<Suppliers, 'sendText'>
   log: Log
 }
@@ -42,7 +44,14 @@ const wrongKey =
   'IDENTITY_KEY: this database was begun with another key, that setting or DATA_DIR/identity-key of before; with this one nobody could sign in'
 
 /** @throws ConfigError where the people in the database were written with another key */
-export async function openIdentity({ config, database, jobs, suppliers, log }: IdentityWiring): Promise<OpenIdentity> {
+export async function openIdentity({
+  config,
+  database,
+  jobs,
+  bookables,
+  suppliers,
+  log,
+}: IdentityWiring): Promise<OpenIdentity> {
   const identity = createIdentity({
     database,
     // Whoever has the database and not the key can read no password's verifier.
@@ -51,9 +60,16 @@ export async function openIdentity({ config, database, jobs, suppliers, log }: I
     log,
     // Whoever leaves their account has everything go that is kept of them, and not only what the pool has.
     onRemoved: async (transaction, { owner, emails, phones, ...client }) => {
-      await eraseClient(jobs, transaction, client, { companyId: owner, emails, phones }, systemClock()).catch(
-        asPoolError,
-      )
+      await eraseClient(
+        jobs,
+        transaction,
+        client,
+        { companyId: owner, emails, phones },
+        {
+          bookables,
+          now: systemClock(),
+        },
+      ).catch(asPoolError)
     },
     send: sendMessages({ jobs, sendText: suppliers.sendText, clock: systemClock }),
     notify: sendNotices({ jobs, clock: systemClock }),

@@ -1,12 +1,14 @@
 // The work behind the pages: mails leave, those that somebody waits for first, and what waits too long is told.
 import { type Jobs, openJobs } from '#db/jobs.ts'
+import { bookingQueue } from '#domain/bookings/booking-queue.ts'
 import { changeQueue } from '#domain/catalogue/queues.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
-import { bookingQueue, holdQueue } from '#domain/hotels/queues.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue, urgentMailQueue } from '#domain/mails/write-mail.ts'
 import { clearQueue } from '#domain/privacy/forget-messages.ts'
+import { holdQueue } from '#domain/rooms/hold-queue.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { isBug } from '#kernel/is-bug.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Mailer } from '#kernel/mailer.ts'
 import { createRarely } from '#kernel/rarely.ts'
@@ -19,10 +21,13 @@ const atOnce = 8
 const urgentAtOnce = 4
 const lookEveryMs = 15_000
 
+/** How often a job failed since the start. */
+export type JobFailures = { bug: number; other: number }
+
 export type OpenMails = {
   jobs: Jobs
-  /** As it was at the last look. */
-  waits: MailWaits
+  /** Waits as they were at the last look. */
+  parts: { mailWaits: MailWaits; jobFailures: JobFailures }
   close(): Promise<void>
 }
 
@@ -33,9 +38,12 @@ export async function openMails(
 ): Promise<OpenMails> {
   const queues = [mailQueue, urgentMailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue]
   const rarely = createRarely()
+  const failures: JobFailures = { bug: 0, other: 0 }
   const jobs = await openJobs(url, queues, (error, queue) => {
-    if (queue) log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
-    else rarely('jobs', () => log.warn('jobs troubled', { reason: codeOf(error) }))
+    if (queue) {
+      failures[isBug(error) ? 'bug' : 'other'] += 1
+      log.error('job failed and is tried again', { queue, reason: codeOf(error), ...traceOf(error) })
+    } else rarely('jobs', () => log.warn('jobs troubled', { reason: codeOf(error) }))
   })
   const deliver = ({ providerId = '', mailId = '' }) =>
     deliverMail(database, mailer, systemClock, { providerId, mailId })
@@ -47,7 +55,7 @@ export async function openMails(
     clearInterval(timer)
     return jobs.stop()
   }
-  return { jobs, waits: watch.waits, close }
+  return { jobs, parts: { mailWaits: watch.waits, jobFailures: failures }, close }
 }
 
 /** The code that a supplier or the system gave, `EAUTH` or `ECONNREFUSED`: enough to know where to look. */

@@ -2,6 +2,7 @@
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import { type DatabaseFiles, rewritePages } from '#db/rewrite-pages.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
 import { clearQueue, forgetMessages } from '#domain/privacy/forget-messages.ts'
 import { removeOverdueRecords } from '#domain/privacy/keep-records.ts'
 import { removeOldMails } from '#domain/privacy/remove-mails.ts'
@@ -18,6 +19,7 @@ import type { Suppliers } from './suppliers.ts'
 type PrivacyWiring = {
   jobs: Pick<Jobs, 'work' | 'forget'>
   database: Database
+  bookables: readonly Bookable[]
   files: DatabaseFiles
   suppliers: Pick<Suppliers, 'forgetMessages'>
   /** Has the bytes of removed documents go. */
@@ -29,7 +31,7 @@ const sweepMs = 5 * 60_000
 /** In sweeps: requests, conversations and mails are looked through once a day, for the first time five minutes after the start. */
 const removeOldEvery = 24 * 12
 
-export async function openPrivacy({ jobs, database, files, suppliers, removeWaiting, log }: PrivacyWiring) {
+export async function openPrivacy({ jobs, database, bookables, files, suppliers, removeWaiting, log }: PrivacyWiring) {
   const forget = () => forgetMessages(database, suppliers.forgetMessages, systemClock)
   await jobs.work(clearQueue, async () => {
     await removeWaiting()
@@ -46,7 +48,7 @@ export async function openPrivacy({ jobs, database, files, suppliers, removeWait
   const removeOld = async () => {
     const now = systemClock()
     await removeOldRequests({ database, jobs, log }, now)
-    await removeOldBookings({ database, jobs, log }, now)
+    await removeOldBookings({ database, jobs, bookables, log }, now)
     await removeOldContacts({ database, jobs, log }, now)
     await removeOldChats({ database, log }, now)
     await removeOldMails(database, jobs, now)

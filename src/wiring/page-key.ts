@@ -1,6 +1,6 @@
 // What tells kept pages apart, and which of them belong to the site itself: as few as it has pages, languages and currencies.
 import { isCrawler } from '#web/crawler.ts'
-import { contentLanguageOf, type Visitor } from '#web/visitor.ts'
+import { contentLanguageOf, type Visitor } from '#web/page/visitor.ts'
 import { isOwnAddress, type Site } from './own-address.ts'
 
 export type PageKey = {

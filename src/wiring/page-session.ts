@@ -6,8 +6,8 @@ import { type AccessSession, isStaff } from '#domain/clients/session.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { readCookies, tokenCookie } from '#kernel/cookies.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { PageSession } from '#web/page-context.ts'
-import { needsSession, sessionScreen } from '#web/session-place.ts'
+import type { PageSession } from '#web/page/page-context.ts'
+import { needsSession, sessionScreen } from '#web/page/session-place.ts'
 import type { Services } from './services.ts'
 
 export type SessionOfPage = {

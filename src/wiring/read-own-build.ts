@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Build, BuildName, BuiltFile } from '#domain/builds/build.ts'
-import { isLatestBuild, latestPath, manifestPath } from '#web/build-manifest.ts'
+import { isLatestBuild, latestPath, manifestPath } from '#web/page/build-manifest.ts'
 import { contentTypeOf } from './static-files.ts'
 
 /** The texts of each language, which are in no file of the build: addresses and what is there. */

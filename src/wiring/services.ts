@@ -36,17 +36,18 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { jobs, ...mails } = await openMails(store, suppliers.mailer, log)
   const { directory, changed, onChange, listener } = openDirectory(store)
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
-  const identity = await openIdentity({ config, database, jobs, suppliers, log })
+  const base = { database, jobs, suppliers, log }
+  const hotels = await openHotels({ ...base, config })
+  const identity = await openIdentity({ ...base, config, ...hotels.parts })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const sessions = openSessions(identity, suppliers)
-  const documents = await openDocuments({ config, ...store, jobs, suppliers, log, ...sessions })
-  const privacy = await openPrivacy({ jobs, database, files: store, suppliers, log, ...documents.parts })
-  const hotels = await openHotels({ config, database, jobs, log })
+  const documents = await openDocuments({ ...base, config, ...store, ...sessions })
+  const privacy = await openPrivacy({ ...base, ...hotels.parts, files: store, ...documents.parts })
   const desk = await openDesk({ config, store, jobs, identity, log, ...sessions })
   const assistant = openAssistant(database, suppliers)
   assistant.readAheadOf(onChange)
   const api = createApi({
-    database,
+    ...base,
     directory,
     fixedDomain: config.PROVIDER_DOMAIN,
     ...readersOf(database),
@@ -54,13 +55,11 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     exchange,
     findCountry: suppliers.findCountry,
     clock: systemClock,
-    jobs,
     digestSender,
     ...sessions,
     ...documents.parts,
     ...hotels.parts,
     ...desk.parts,
-    log,
   })
   return {
     api,
@@ -71,7 +70,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     identity,
     sessions,
     digestSender,
-    mailWaits: mails.waits,
+    ...mails.parts,
     disk,
     about: await describe({ store, documents, hotels }),
     onChange,

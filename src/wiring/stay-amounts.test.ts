@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { hotelBooking, quoteHotelCancel } from '#contract/hotel-bookings.ts'
 import { readHotel } from '#contract/hotels.ts'
-import type { CancellationStep, Tax, TaxBasis } from '#domain/hotels/hotel.ts'
-import { feeAt } from '#domain/hotels/ladder.ts'
+import type { CancellationStep } from '#domain/bookings/cancellation-policy.ts'
+import { feeAt } from '#domain/bookings/cancellation-policy.ts'
+import type { Tax, TaxBasis } from '#domain/hotels/hotel.ts'
+import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   const opened = await openSampleApi({ clock })
   const { parts, database } = opened
   const own = createOwnInventory({ database, jobs: parts.jobs, clock })
-  api = { ...opened, app: createApi({ ...parts, hotelSuppliers: [own] }) }
+  api = { ...opened, app: createApi({ ...parts, hotelSuppliers: [own], bookables: [hotelBookable([own])] }) }
   amal = await openSampleClient(api)
 })
 
@@ -83,7 +85,7 @@ test('issue 6: "a property test over random rate plans that the price shown, boo
     now = sampleNow
     // So many rooms are held by nobody within an hour.
     await api.database.forProvider(api.other.id, ({ transaction }) =>
-      transaction.execute(sql`update hotel_bookings set created_at = created_at - interval '2 hours'`),
+      transaction.execute(sql`update bookings set created_at = created_at - interval '2 hours'`),
     )
     const slug = `inn-${++hotels}`
     const plan = { ...flexPlan, cancellation: given.steps, boardAdultMinor: given.board, boardChildMinor: given.board }

@@ -1,8 +1,8 @@
 // The assistant in a browser: asked, read, followed to a page, kept through reload and navigation, on a desk and on a phone.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { dresses, sidewaysOverflow } from './dresses.ts'
 import { expect, test } from './product.ts'
+import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const asking = '**/api/ai-agent/ask'
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Ask the assistant|اسأل المساعد)/ })
@@ -87,12 +87,12 @@ test.describe('the answers of the server are told beforehand', () => {
     await expect(toggle(page)).toHaveCount(0)
   })
 
-  test('in four dresses it fits, axe finds nothing, and on a phone it takes the screen and makes way for a page', async ({
+  test('in two viewports it fits, axe finds nothing, and on a phone it takes the screen and makes way for a page', async ({
     page,
   }) => {
     test.slow()
     await page.route(asking, stream)
-    for (const { name, width, height, language, scheme } of dresses) {
+    for (const { name, width, height, language, scheme } of viewportsOf(0)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme: scheme })

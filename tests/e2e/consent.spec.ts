@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { english } from '#texts/en.ts'
-import { readConsent } from '#web/areas/consent/consent.ts'
+import { readConsent } from '#web/page/consent.ts'
 import { observe, settle } from './observe.ts'
 import { expect, firstProvider, observers, test } from './product.ts'
 
@@ -180,15 +180,15 @@ test.describe('with the question not answered', () => {
     })
   })
 
-  for (const dress of [
+  for (const viewport of [
     { name: 'phone, English, light', width: 390, height: 844, language: 'en', scheme: 'light' },
     { name: '320 px, Arabic, dark', width: 320, height: 700, language: 'ar', scheme: 'dark' },
     { name: 'desk, Arabic, light', width: 1440, height: 900, language: 'ar', scheme: 'light' },
   ] as const) {
-    test(`the question is right on a ${dress.name}`, async ({ page, context }) => {
-      await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-      await page.setViewportSize({ width: dress.width, height: dress.height })
-      await page.emulateMedia({ colorScheme: dress.scheme })
+    test(`the question is right on a ${viewport.name}`, async ({ page, context }) => {
+      await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+      await page.setViewportSize({ width: viewport.width, height: viewport.height })
+      await page.emulateMedia({ colorScheme: viewport.scheme })
       await page.addInitScript(countShifts)
       await page.goto('/procedures/hip-replacement')
       await expect(page.locator('#consent-question')).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('with the question not answered', () => {
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       const region = await page.locator('section:has(#consent-question)').boundingBox()
-      expect(region?.height).toBeLessThan(dress.height / 2)
+      expect(region?.height).toBeLessThan(viewport.height / 2)
     })
   }
 })

@@ -139,7 +139,7 @@ test('when the lock of the rate ends, the page on the screen is asked for anew, 
 })
 
 test.describe('with a line that breaks', () => {
-  test.use({ allowedMessage: /api call failed name=userCurrency|Failed to load resource/ })
+  test.use({ allowedMessage: /api call failed name=getUserCurrency|Failed to load resource/ })
 
   test('spec 8: "Fetch failure is logged and falls back": the page and its prices stay', async ({ page }) => {
     const logged: string[] = []
@@ -149,7 +149,7 @@ test.describe('with a line that breaks', () => {
     await settledStore(page, 'GBP')
     await expect
       .poll(() => logged.filter((line) => line.startsWith('api call failed')))
-      .toEqual(['api call failed name=userCurrency code=unreachable status=0'])
+      .toEqual(['api call failed name=getUserCurrency code=unreachable status=0'])
     await expect(page.locator('main li').first()).toContainText('£')
   })
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { latestPath } from '#web/build-manifest.ts'
+import { latestPath } from '#web/page/build-manifest.ts'
 import { expect, mailsWith, test } from './product.ts'
 import { startTwoBuilds, type TwoBuilds } from './two-builds.ts'
 

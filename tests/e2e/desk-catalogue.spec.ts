@@ -2,9 +2,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { newStaff, signInAtDesk, staffPerson } from './at-the-desk.ts'
-import { dresses, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { expect, test } from './signed-in.ts'
+import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
@@ -43,6 +43,10 @@ test('a price that is changed at the desk is on the site at once, and is taken b
   // What is typed outlives a reload.
   await page.reload()
   await expect(price).toHaveValue('5432')
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await expect(preview.getByRole('heading', { name: 'Sinus lift', level: 1 })).toBeVisible()
+  await expect(preview.getByText(/5,432/).first()).toBeVisible()
   await save(page)
   await expect(status(page, 'It is on the site now.')).toHaveCount(1)
   await visitor.goto('/procedures/sinus-lift?currency=AED')
@@ -122,7 +126,7 @@ test('an editor’s medical words wait until a clinician signs them', async ({ p
   await expect(visitor.getByText(mark)).toBeVisible()
 
   // The narrowest with the other script, and a wide one: what lies between is made of the same parts.
-  for (const { width, height, language, scheme } of dresses.slice(1, 3)) {
+  for (const { width, height, language, scheme } of viewportsOf(1)) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: scheme })
     await page.context().addCookies([{ name: 'lang', value: language, url: firstProvider }])

@@ -2,10 +2,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { staffPerson } from './at-the-desk.ts'
-import { dresses, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { sendOffer } from './provider-desk.ts'
 import { expect, type Person, test } from './signed-in.ts'
+import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 /** As the form would send it. @returns its reference */
 async function sendRequest(page: Page, { email, name }: Person): Promise<string> {
@@ -47,13 +47,13 @@ async function shareDocument(page: Page): Promise<void> {
 }
 
 async function checkDresses(page: Page): Promise<void> {
-  for (const dress of dresses) {
-    await page.context().addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+  for (const viewport of viewportsOf(0)) {
+    await page.context().addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     await page.reload()
     await expect(page.locator('h1')).toBeVisible()
-    expect(await sidewaysOverflow(page), `on a ${dress.name}`).toBeLessThanOrEqual(0)
+    expect(await sidewaysOverflow(page), `on a ${viewport.name}`).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -3,9 +3,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { staffPerson } from './at-the-desk.ts'
-import { sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { expect, test } from './signed-in.ts'
+import { sidewaysOverflow } from './viewports.ts'
 
 const onSite = (page: Page) => page.getByRole('status').filter({ hasText: 'It is on the site now.' })
 const otherPage = async (browser: Browser) => (await browser.newContext({ baseURL: firstProvider })).newPage()

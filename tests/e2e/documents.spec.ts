@@ -1,10 +1,10 @@
 // The documents of a client, in a browser against the whole product: sent through cut lines and reloads, seen, opened, shared and deleted.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { sendOffer } from './provider-desk.ts'
 import { expect, test } from './signed-in.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const list = (page: Page) => part(page, 'What you have here')
@@ -182,7 +182,7 @@ test('a share says who sees what until when, outlives a reload, and ends at once
   await expect(sharing.getByRole('button', { name: /^End now/ })).toHaveCount(0)
 })
 
-test('the page is right in every dress: empty, asking, with documents, a share and a failure', async ({
+test('the page is right in either viewport: empty, asking, with documents, a share and a failure', async ({
   profile: page,
   context,
 }) => {
@@ -194,12 +194,12 @@ test('the page is right in every dress: empty, asking, with documents, a share a
     ).toEqual([])
   }
   await countShifts(page)
-  for (const [at, dress] of dresses.entries()) {
-    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+  for (const [at, viewport] of viewportsOf(0).entries()) {
+    await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     await page.goto('/profile/documents', { waitUntil: 'networkidle' })
-    await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('dir', viewport.language === 'ar' ? 'rtl' : 'ltr')
     expect(await shifts(page)).toBeLessThan(invisibleShift)
     await isRight()
     const adding = page.getByRole('main').getByRole('region').first()

@@ -1,7 +1,7 @@
-// Every page in four dresses: nothing for axe to find, nothing in the console, nothing that jumps or sticks out.
+// Every page in two viewports: nothing for axe to find, nothing in the console, nothing that jumps or sticks out.
 import AxeBuilder from '@axe-core/playwright'
-import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { expect, firstProvider, test } from './product.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const pages = [
   '/',
@@ -27,16 +27,16 @@ const pages = [
   '/health-check',
 ]
 
-for (const dress of dresses) {
-  for (const path of pages) {
-    test(`${path} is right on a ${dress.name}`, async ({ page, context }) => {
-      await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-      await page.setViewportSize({ width: dress.width, height: dress.height })
-      await page.emulateMedia({ colorScheme: dress.scheme })
+for (const [turn, path] of pages.entries()) {
+  for (const viewport of viewportsOf(turn)) {
+    test(`${path} is right on a ${viewport.name}`, async ({ page, context }) => {
+      await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+      await page.setViewportSize({ width: viewport.width, height: viewport.height })
+      await page.emulateMedia({ colorScheme: viewport.scheme })
       await countShifts(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
+      await expect(page.locator('html')).toHaveAttribute('dir', viewport.language === 'ar' ? 'rtl' : 'ltr')
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page).toHaveTitle(/\S/)
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)

@@ -1,7 +1,7 @@
 // What search engines and people who share a link get to see, on every public page of both providers in both languages.
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { titleLimit } from '#web/fitting-title.server.ts'
+import { titleLimit } from '#web/page/fitting-title.server.ts'
 import { structuredDataOf, structuredFaults } from '../support/check-structured-data.ts'
 import { asSecondProvider, expect, firstProvider, secondProvider, test } from './product.ts'
 

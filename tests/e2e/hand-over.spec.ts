@@ -1,10 +1,10 @@
 // Handing a conversation over: a visitor asks for a person, the desk reads what was said and answers, and the mail goes out.
 import AxeBuilder from '@axe-core/playwright'
 import { staffPerson } from './at-the-desk.ts'
-import { dresses, sidewaysOverflow } from './dresses.ts'
 import { mailsTo } from './mailbox.ts'
 import { firstProvider } from './product.ts'
 import { expect, test } from './signed-in.ts'
+import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 test('"talk to a person": what was said is looked over and agreed to, is read at the desk, and is answered by mail', async ({
   page,
@@ -70,13 +70,13 @@ test('"talk to a person": what was said is looked over and agreed to, is read at
     .toBe(1)
 
   const item = new URL(page.url()).pathname
-  for (const dress of dresses) {
-    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+  for (const viewport of viewportsOf(0)) {
+    await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     await page.goto(item)
-    expect(await sidewaysOverflow(page), `on a ${dress.name}`).toBeLessThanOrEqual(0)
+    expect(await sidewaysOverflow(page), `on a ${viewport.name}`).toBeLessThanOrEqual(0)
     const told = await new AxeBuilder({ page }).analyze()
-    expect(told.violations.map(({ id }) => `${dress.name} ${id}`)).toEqual([])
+    expect(told.violations.map(({ id }) => `${viewport.name} ${id}`)).toEqual([])
   }
 })

@@ -1,9 +1,9 @@
 // Journeys on the page of a hotel: what it has for a body in recovery, its rates for a stay, and a room held from it.
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { expect, newPerson, signIn, test } from './signed-in.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const [checkIn, checkOut] = [dayIn(40), dayIn(44)]
@@ -64,16 +64,16 @@ test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rat
   expect(unknown.status()).toBe(404)
 })
 
-for (const dress of dresses.slice(1, 3)) {
-  test(`the page of a hotel is right on a ${dress.name}, its details open`, async ({ page, context, request }) => {
+for (const viewport of viewportsOf(0)) {
+  test(`the page of a hotel is right on a ${viewport.name}, its details open`, async ({ page, context, request }) => {
     const { hotel } = await findHotel(request)
-    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+    await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     await countShifts(page)
     await page.goto(`/hotels/${hotel.id}?${stay}`, { waitUntil: 'networkidle' })
     expect(await shifts(page)).toBeLessThan(invisibleShift)
-    await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('dir', viewport.language === 'ar' ? 'rtl' : 'ltr')
     await isRight(page)
     for (const fold of await page.locator('main summary').all()) await fold.click()
     await isRight(page)

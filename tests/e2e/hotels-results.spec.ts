@@ -1,9 +1,9 @@
 // What a search for a stay finds: the list, its filters and order, the map around the clinic, and prices by day of arrival.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { expect, firstProvider, test } from './product.ts'
 import { desk, open } from './shell-page.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -88,8 +88,8 @@ test.describe('on a desk', () => {
   })
 })
 
-for (const { name, width, height, language, scheme } of dresses) {
-  test(`results, list and map, in the dress ${name}: axe finds nothing, nothing sticks out, nothing jumps`, async ({
+for (const { name, width, height, language, scheme } of viewportsOf(1)) {
+  test(`results, list and map, in the viewport ${name}: axe finds nothing, nothing sticks out, nothing jumps`, async ({
     page,
     context,
   }) => {

@@ -1,9 +1,9 @@
 // Looking for a stay: the form, its address, and how it is found again.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { countShifts, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { expect, firstProvider, test } from './product.ts'
 import { desk, heading, open, phone } from './shell-page.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow } from './viewports.ts'
 
 test.use({ serviceWorkers: 'block' })
 

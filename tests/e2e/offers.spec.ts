@@ -1,10 +1,10 @@
 // A request from its sending to its answer: offers by the clinic's command line, questions, a second version, and what is too late.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dresses, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { letExpire, sendOffer } from './provider-desk.ts'
 import { expect, type Person, test } from './signed-in.ts'
+import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 /** As the form would send it. @returns its reference */
 async function sendRequest(page: Page, { email, name }: Person): Promise<string> {
@@ -107,18 +107,18 @@ test('an offer whose last day is over cannot be answered; one that is declined s
   expect(other.status()).toBe(404)
 })
 
-test('the thread and the list are right in every dress', async ({ profile: page, context, signedIn }) => {
+test('the thread and the list are right in either viewport', async ({ profile: page, context, signedIn }) => {
   const reference = await sendRequest(page, signedIn)
   await sendOffer(reference)
   await sendOffer(reference, { deposit: '2000.00', lines: [{ label: { en: 'All', ar: 'الكل' }, amount: '30000.00' }] })
-  for (const dress of dresses) {
-    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+  for (const viewport of viewportsOf(0)) {
+    await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     for (const path of ['/profile/procedures', '/profile/procedures/rhinoplasty']) {
       await page.goto(path)
       for (const fold of await page.locator('main summary:visible').all()) await fold.click()
-      expect(await sidewaysOverflow(page), `${path} on a ${dress.name}`).toBeLessThanOrEqual(0)
+      expect(await sidewaysOverflow(page), `${path} on a ${viewport.name}`).toBeLessThanOrEqual(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -1,5 +1,5 @@
 // The data of prerendered pages at addresses of their own, and a tab that lives on them.
-import type { PagePayload } from '#web/page-payload.ts'
+import type { PagePayload } from '#web/page/page-payload.ts'
 import { expect, test } from './product.ts'
 
 const pages = ['/', '/procedures', '/procedures/lasik', '/packages', '/quote', '/contact', '/cookie-policy']

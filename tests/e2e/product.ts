@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { consentCookie, writeConsent } from '#web/areas/consent/consent.ts'
+import { consentCookie, writeConsent } from '#web/page/consent.ts'
 
 export const port = 4399
 export const firstProvider = `http://localhost:${port}`

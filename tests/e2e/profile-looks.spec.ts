@@ -1,9 +1,9 @@
-// The profile in four dresses, closed and with everything open: nothing for axe to find, nothing that jumps or sticks out.
+// The profile in two viewports, closed and with everything open: nothing for axe to find, nothing that jumps or sticks out.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { firstProvider } from './product.ts'
 import { expect, test } from './signed-in.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const isRight = async (page: Page) => {
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
@@ -13,15 +13,15 @@ const isRight = async (page: Page) => {
   )
 }
 
-for (const dress of dresses) {
-  test(`/profile/setting is right on a ${dress.name}, closed and open`, async ({ profile: page, context }) => {
-    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+for (const viewport of viewportsOf(0)) {
+  test(`/profile/setting is right on a ${viewport.name}, closed and open`, async ({ profile: page, context }) => {
+    await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     await countShifts(page)
     await page.goto('/profile/setting')
     await expect(page.locator('[data-part]:not([data-part="success"])')).toHaveCount(0)
-    await expect(page.locator('html')).toHaveAttribute('dir', dress.language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('dir', viewport.language === 'ar' ? 'rtl' : 'ltr')
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await shifts(page)).toBeLessThan(invisibleShift)
     await isRight(page)
@@ -30,14 +30,14 @@ for (const dress of dresses) {
   })
 }
 
-for (const dress of dresses) {
-  test(`/profile and /profile/me are right on a ${dress.name}, with a picture being cut`, async ({
+for (const viewport of viewportsOf(1)) {
+  test(`/profile and /profile/me are right on a ${viewport.name}, with a picture being cut`, async ({
     profile: page,
     context,
   }) => {
-    await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-    await page.setViewportSize({ width: dress.width, height: dress.height })
-    await page.emulateMedia({ colorScheme: dress.scheme })
+    await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+    await page.setViewportSize({ width: viewport.width, height: viewport.height })
+    await page.emulateMedia({ colorScheme: viewport.scheme })
     await countShifts(page)
     for (const path of ['/profile', '/profile/me']) {
       await page.goto(path, { waitUntil: 'networkidle' })

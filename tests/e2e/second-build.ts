@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copied = ['src', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-const linked = ['node_modules', 'data']
+const linked = ['node_modules', 'data', '.learnt']
 
 /** What is replaced in a source file; it has to be there. */
 export type Change = { file: string; find: string | RegExp; replace: string }

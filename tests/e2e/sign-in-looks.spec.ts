@@ -1,9 +1,9 @@
-// Every screen and every step of signing in, in four dresses: nothing for axe to find, nothing that jumps or sticks out.
+// Every screen and every step of signing in, in two viewports: nothing for axe to find, nothing that jumps or sticks out.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { countShifts, dresses, invisibleShift, shifts, sidewaysOverflow } from './dresses.ts'
 import { expect, firstProvider, test } from './product.ts'
 import { heading, works } from './shell-page.ts'
+import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 test.use({ allowedMessage: /status of 400/ })
 
@@ -65,14 +65,14 @@ async function expectRight(page: Page): Promise<void> {
   )
 }
 
-for (const dress of dresses) {
-  const { email, code, send } = words[dress.language]
+for (const viewport of viewportsOf(1)) {
+  const { email, code, send } = words[viewport.language]
 
-  test.describe(`on a ${dress.name}`, () => {
+  test.describe(`on a ${viewport.name}`, () => {
     test.beforeEach(async ({ page, context }) => {
-      await context.addCookies([{ name: 'lang', value: dress.language, url: firstProvider }])
-      await page.setViewportSize({ width: dress.width, height: dress.height })
-      await page.emulateMedia({ colorScheme: dress.scheme })
+      await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
+      await page.setViewportSize({ width: viewport.width, height: viewport.height })
+      await page.emulateMedia({ colorScheme: viewport.scheme })
     })
 
     for (const { name, answer } of steps) {

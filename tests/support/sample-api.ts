@@ -1,6 +1,6 @@
 // The product API over a database of its own: two providers, a frozen clock, test rates, and a log that is kept.
 import { createHash } from 'node:crypto'
-import { type ApiParts, createApi } from '#api/api.ts'
+import { type ApiParts, createApi, type GivenApiParts } from '#api/api.ts'
 import { createCatalogue } from '#api/catalogue.ts'
 import { createInboxNews } from '#api/inbox-news.ts'
 import { createPackExports } from '#api/pack-exports.ts'
@@ -9,6 +9,7 @@ import type { JobData } from '#db/jobs.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { openSessionLocks } from '#db/session-locks.ts'
 import { createKnowledge } from '#domain/assistant/knowledge.ts'
+import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -28,6 +29,8 @@ import { sampleExchange } from './sample-rates.ts'
 
 export type SampleApi = {
   app: ApiApp
+  /** Of its database. */
+  url: string
   database: Database
   identity: Identity
   directory: ProviderDirectory
@@ -75,7 +78,7 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
   const locks = openSessionLocks(own.url)
   const packExports = createPackExports({ url: own.url, clock: frozenClock })
   const ownJobs: ApiParts['jobs'] = { put: async (_, __, data) => void jobs.push(data), forget: async () => {} }
-  const parts: ApiParts = {
+  const given: GivenApiParts = {
     database,
     directory,
     readCatalogue: createCatalogue(database),
@@ -100,9 +103,11 @@ export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?
     log,
     ...changes,
   }
+  const parts: ApiParts = { ...given, bookables: changes.bookables ?? [hotelBookable(given.hotelSuppliers)] }
   const app = createApi(parts)
   return {
     app,
+    url: own.url,
     database,
     identity,
     directory,

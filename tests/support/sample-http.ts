@@ -50,6 +50,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
     sessions: api.parts,
     digestSender: api.parts.digestSender,
     mailWaits: { code: 0, other: 0 },
+    jobFailures: { bug: 0, other: 0 },
     disk: { leftWhenShort: async () => undefined, close: () => {} },
     endStreams: api.parts.inboxNews.close,
     about: { database: '', documents: '', hotels: '', signIn: '' },

@@ -1,8 +1,8 @@
 // A page context for tests of what loaders present: over the sample API, or with answers of the test's own.
 import { getProvider } from '#contract/provider.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { callAs, type PageContext } from '#web/page-context.ts'
-import { contentLanguageOf, type Visitor } from '#web/visitor.ts'
+import { callAs, type PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf, type Visitor } from '#web/page/visitor.ts'
 import { type SampleApi, siteOrigin } from './sample-api.ts'
 import { sampleDomain } from './sample-provider.ts'
 

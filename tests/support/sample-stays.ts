@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { ApiParts } from '#api/api.ts'
 import { type confirmHotelBooking, type HotelBooking, type holdRoom, hotelBooking } from '#contract/hotel-bookings.ts'
 import type { JobData } from '#db/jobs.ts'
-import { settleBooking } from '#domain/hotels/settle-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import { reconcileBooking } from '#domain/bookings/reconcile-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
 import { openSampleClient, type SampleClient } from './sample-client.ts'
@@ -31,8 +31,8 @@ export type SampleStays = {
   read(reference: string): Promise<HotelBooking>
   list(): Promise<HotelBooking[]>
   /** Works off the jobs of bookings that were put, as the worker would. */
-  settle(): Promise<void>
-  rows(): Promise<(typeof hotelBookings.$inferSelect)[]>
+  reconcile(): Promise<void>
+  rows(): Promise<(typeof bookings.$inferSelect)[]>
   mails(): Promise<(typeof mails.$inferSelect)[]>
   clear(): Promise<void>
   close(): Promise<void>
@@ -72,7 +72,7 @@ export async function openSampleStays(changes: Partial<ApiParts> = {}): Promise<
   const api = await openSampleApi({ clock, hotelSuppliers: [supplier], ...changes })
   const [amal, badr] = [await openSampleClient(api), await openSampleClient(api, 'badr@patient.example')]
   const parse = async (response: Response) => hotelBooking.parse(await response.json())
-  const rowsOf = async <T extends typeof hotelBookings | typeof mails>(table: T) =>
+  const rowsOf = async <T extends typeof bookings | typeof mails>(table: T) =>
     api.database.forProvider(api.other.id, (scope) => scope.rows(table))
   const stays: SampleStays = {
     api,
@@ -91,18 +91,18 @@ export async function openSampleStays(changes: Partial<ApiParts> = {}): Promise<
       amal.post(`${path}/cancel`, { reference, agreedFee: { amountMinor, currency: 'EUR' } }),
     read: async (reference) => parse(await amal.get(`${path}/${reference}`)),
     list: async () => hotelBooking.array().parse(await (await amal.get(`${path}/list`)).json()),
-    settle: async () => {
+    reconcile: async () => {
       const jobs = api.jobs.splice(0).filter((job: JobData) => 'origin' in job)
-      for (const job of jobs) await settleBooking({ ...api.parts, database: api.database }, job)
+      for (const job of jobs) await reconcileBooking({ ...api.parts, database: api.database }, job)
     },
-    rows: () => rowsOf(hotelBookings),
+    rows: () => rowsOf(bookings),
     mails: () => rowsOf(mails),
     clear: async () => {
       now = sampleNow
       api.jobs.length = 0
       supplier.reset()
       await api.database.forProvider(api.other.id, async (scope) => {
-        await scope.remove(hotelBookings, eq(hotelBookings.providerId, scope.providerId))
+        await scope.remove(bookings, eq(bookings.providerId, scope.providerId))
         await scope.remove(mails)
       })
     },

@@ -1,18 +1,32 @@
 // A hotel supplier that does what it is told: gives, refuses, lies, is slow, or does it and never says so.
+
+import { holdMs } from '#domain/bookings/booking.ts'
+import { offerRefused } from '#domain/bookings/booking-parts.ts'
+import { type CancellationPolicy, feeAt } from '#domain/bookings/cancellation-policy.ts'
 import type { Booked, CancelTerms, Held, HotelSupplier, SupplierStatus } from '#domain/hotels/hotel-supplier.ts'
-import { holdMs, type Refusal } from '#domain/hotels/hotel-supplier.ts'
-import { feeAt, type Ladder } from '#domain/hotels/ladder.ts'
+import { type Refusal, refusals } from '#domain/hotels/hotel-supplier.ts'
 import type { StayPrice } from '#domain/hotels/price-stay.ts'
-import { refuseOffer } from '#domain/hotels/refuse-offer.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
+import { done, type Outcome, refused, unknown } from '#kernel/outcome.ts'
 import { daysFrom } from '#kernel/plain-date.ts'
 
 type Kept = { held: Held; insteadOf: string | null; state: SupplierStatus['state']; feeMinor: number }
 type Call = 'hold' | 'book' | 'cancelQuote' | 'cancel' | 'release' | 'status'
 
-/** `lost`: it is done, and the answer does not arrive; `down`: it is not done, and no answer arrives either. */
-export type Manner = 'does' | 'lost' | 'down' | Refusal
+/**
+ * `lost`: it is done, and the answer does not arrive; `down`: it is not done, and no answer arrives either; `unreached`: it surely was
+ * not asked; `broken`: the adapter has a bug.
+ */
+export type Manner = 'does' | 'lost' | 'down' | 'unreached' | 'broken' | Refusal
+
+class NoAnswer extends Fault {
+  readonly sent: 'no' | 'maybe'
+  constructor(sent: 'no' | 'maybe') {
+    super('unavailable', 'The hotel does not answer.')
+    this.sent = sent
+  }
+}
 
 export type ToldSupplier = HotelSupplier & {
   /** What it does when it is called next; afterwards it does as it should again. */
@@ -21,7 +35,7 @@ export type ToldSupplier = HotelSupplier & {
   holdBack(call: Call): () => void
   /** Minor units per night of each room; 10 % of the total is taken by the hotel on the day. */
   nightMinor: number
-  ladder: (atStakeMinor: number) => Ladder
+  ladder: (atStakeMinor: number) => CancellationPolicy
   /** What it asks for a cancellation beyond the ladder. */
   moreFeeMinor: number
   changeFeeMinor: number
@@ -66,20 +80,31 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
   const notAsked = () => Promise.reject(new Error('not asked for in these tests'))
   const find = (reference: string): Kept => {
     const kept = supplier.kept.get(reference)
-    if (!kept) throw refuseOffer('gone')
+    if (!kept) throw offerRefused('gone')
     return kept
   }
-  /** Does the deed or not, as it was told. */
-  const as = async <T>(call: Call, reference: string, deed: () => T): Promise<T> => {
+  /** Does the work or not, as it was told. What it throws is a refusal of its own. */
+  const as = async <T>(call: Call, reference: string, work: () => T): Promise<T> => {
     supplier.calls.push([call, reference])
     const wait = waits.get(call)
     waits.delete(call)
     await wait
     const manner = told.get(call)?.shift() ?? 'does'
-    if (manner === 'does') return deed()
-    if (manner === 'lost') deed()
-    if (manner === 'lost' || manner === 'down') throw new Fault('unavailable', 'The hotel does not answer.')
-    throw refuseOffer(manner)
+    if (manner === 'does') return work()
+    if (manner === 'broken') throw new TypeError('a bug of the adapter')
+    if (manner === 'lost') work()
+    const refusal = refusals.find((reason) => reason === manner)
+    throw refusal ? offerRefused(refusal) : new NoAnswer(manner === 'unreached' ? 'no' : 'maybe')
+  }
+  const write = async <T>(call: Call, reference: string, work: () => T): Promise<Outcome<T, Refusal>> => {
+    try {
+      return done(await as(call, reference, work))
+    } catch (error) {
+      if (error instanceof NoAnswer) return unknown(error.sent)
+      const reason = error instanceof Fault && refusals.find((one) => one === error.fields[0]?.reason)
+      if (reason) return refused(reason)
+      throw error
+    }
   }
   const supplier: ToldSupplier = {
     name,
@@ -99,7 +124,7 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
     pricesByDate: notAsked,
     rates: notAsked,
     hold: (_, request) =>
-      as('hold', request.reference, () => {
+      write('hold', request.reference, () => {
         const earlier = supplier.kept.get(request.reference)
         if (earlier) return earlier.held
         const { stay, insteadOf, key, offerId, reference } = request
@@ -112,32 +137,33 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
           hotel: { ...facts, key },
           expiresAt: new Date(clock().getTime() + holdMs),
           changeFeeMinor: insteadOf ? supplier.changeFeeMinor : 0,
-          raw: { said: 'held' },
+          evidence: { said: 'held' },
         }
         supplier.kept.set(reference, { held, insteadOf: insteadOf?.reference ?? null, state: 'held', feeMinor: 0 })
         return held
       }),
     book: (_, { reference }) =>
-      as('book', reference, () => {
+      write('book', reference, () => {
         const kept = find(reference)
         if (kept.state === 'held' && kept.held.expiresAt <= clock()) kept.state = 'expired'
-        if (kept.state === 'expired') throw refuseOffer('hold-expired')
+        if (kept.state === 'expired') throw offerRefused('hold-expired')
         if (kept.insteadOf) find(kept.insteadOf).state = 'none'
         kept.state = 'booked'
         return bookedAs(reference)
       }),
     cancelQuote: (_, { reference }) => as('cancelQuote', reference, () => termsOf(find(reference))),
     cancel: (_, { reference }) =>
-      as('cancel', reference, () => {
+      write('cancel', reference, () => {
         const kept = find(reference)
         const terms = kept.state === 'cancelled' ? { feeMinor: kept.feeMinor, currency: 'EUR' } : termsOf(kept)
         Object.assign(kept, { state: 'cancelled', feeMinor: terms.feeMinor })
         return terms
       }),
     release: (_, reference) =>
-      as('release', reference, () => {
+      write('release', reference, () => {
         const kept = supplier.kept.get(reference)
         if (kept?.state === 'held') kept.state = 'expired'
+        return undefined
       }),
     status: (_, reference) => as('status', reference, () => statusOf(supplier.kept.get(reference), reference)),
   }
@@ -168,7 +194,7 @@ const newManners = (): Pick<
 const bookedAs = (reference: string): Booked => ({
   supplierReference: `at the hotel ${reference}`,
   confirmation: `QB-${reference.slice(-4)}`,
-  raw: { said: 'booked' },
+  evidence: { said: 'booked' },
 })
 
 function statusOf(kept: Kept | undefined, reference: string): SupplierStatus {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webFloors } from './web-floors.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -45,7 +46,9 @@ const areas = [
   'clients',
   'documents',
   'quotes',
+  'bookings',
   'hotels',
+  'rooms',
   'pack',
   'catalogue',
   'trips',
@@ -65,8 +68,14 @@ const ports: Record<string, string[]> = {
   'document-store': ['documents'],
   'virus-scan': ['documents'],
   assistant: ['assistant'],
-  hotels: ['hotels'],
+  hotels: ['bookings', 'hotels', 'rooms'],
 }
+
+/** Of one floor, and yet one may import the other. */
+const besides = ['ui art', 'art ui', 'page ui']
+
+const webFolders = webFloors.flat().filter((folder) => folder !== 'routes')
+const floorOf = (folder: string) => webFloors.findIndex((floor) => floor.includes(folder))
 
 type Planted = { file: string; from: string; refused: boolean }
 
@@ -85,13 +94,24 @@ const planted: Planted[] = [
     areas.map((area) => plant(`suppliers/${folder}`, `#domain/${area}/target.ts`, !own.includes(area))),
   ),
   plant('identity', '#contract/identity.ts', false),
-  ...['web/ui', 'web/art'].flatMap((folder) => [
-    plant(folder, '#web/ui/target.ts', false),
-    plant(folder, '#web/art/target.ts', false),
-    plant(folder, '#web/target.ts', true),
-    plant(folder, '#web/areas/target.ts', true),
+  ...webFolders.flatMap((folder) => [
+    ...webFloors
+      .flat()
+      .filter((other) => other !== folder)
+      .map((other) => plant(`web/${folder}`, `#web/${other}/target.ts`, !isBelow(other, folder))),
+    plant(`web/${folder}`, '#web/target.ts', true),
   ]),
+  plant('web/areas/hotels', '#web/areas/bookings/target.ts', true),
+  plant('web/areas/hotels', '#web/areas/bookings/deep/target.ts', true),
+  plant('web/areas/hotels', './target.ts', false),
+  plant('web/routes', '#web/areas/hotels/target.ts', false),
+  plant('web/routes', '#web/target.ts', false),
 ]
+
+/** Whether a folder of web may import another one. */
+function isBelow(other: string, folder: string): boolean {
+  return floorOf(other) < floorOf(folder) || besides.includes(`${folder} ${other}`)
+}
 
 /** The domain is imported by area; the first one comes before all others. */
 function targetOf(room: string): string {
@@ -184,10 +204,16 @@ test.each(Object.keys(ports))('src/suppliers/%s knows its own port and no other 
   expectWalls(own)
 })
 
-test('the pieces of the look know one another and nothing of the pages', () => {
-  const own = planted.filter(({ file, from }) => /^src\/web\/(ui|art)\//.test(file) && from.startsWith('#web/'))
+test.each(webFolders)('src/web/%s may import the floors below it and none above or beside', (folder) => {
+  const own = planted.filter(({ file, from }) => dirname(file) === `src/web/${folder}` && from.startsWith('#web/'))
+  expect(own.length).toBeGreaterThanOrEqual(webFloors.flat().length)
   expectWalls(own)
-  expect(own.filter(({ refused }) => refused)).toHaveLength(5)
+})
+
+test('an area of web may not import another one, and a route may import all of them', () => {
+  const own = planted.filter(({ file }) => /^src\/web\/(areas\/hotels|routes)\//.test(file))
+  expect(own.filter(({ refused }) => refused)).toHaveLength(2)
+  expectWalls(own)
 })
 
 test('a circle is refused, also one of types only, by ./ and by #', () => {
@@ -215,4 +241,5 @@ test('every room and area of the real tree has its wall in this test', () => {
   expect(rooms).toEqual(expect.arrayContaining(foldersOf('src')))
   expect(areas).toEqual(expect.arrayContaining(foldersOf('src/domain')))
   expect(Object.keys(ports)).toEqual(expect.arrayContaining(foldersOf('src/suppliers')))
+  expect(foldersOf('src/web').sort()).toEqual(webFloors.flat().sort())
 })

@@ -1,7 +1,8 @@
 // How many questions are taken: counted by rows that hold none of them.
-import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
+import { type Limit, rateLimit, reachedLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
-import { Fault } from '#kernel/fault.ts'
 import { assistantAsks } from './tables.ts'
 
 /**
@@ -23,18 +24,18 @@ export const askLimits = {
   modelOfSitePerDay: 400,
 } as const
 
-const minuteMs = 60_000
-export const askDayMs = 24 * 60 * minuteMs
+export const askDayMs = 86_400_000
+
+const lockOf = (providerId: string) => `assistant ${providerId}`
 
 /** Questions at one provider are taken one after another, so that counting and inserting cannot interleave. */
-export async function queueUp({ transaction, providerId }: Scope): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${providerId}`}, 0))`)
+export function queueUp({ transaction, providerId }: Scope): Promise<void> {
+  return advisoryLock(transaction, lockOf(providerId))
 }
 
 type Sender = { senderDigest: string; siteDigest: string }
 
 /**
- * To be called after `queueUp`.
  * @returns whether as many are being answered as may be, and whether the service may be given one more
  * @throws Fault too-many-requests, with the seconds after which one more may be taken
  */
@@ -43,47 +44,30 @@ export async function refuseTooMany(
   sender: Sender,
   now: Date,
 ): Promise<{ isCrowded: boolean; mayAskModel: boolean }> {
-  const asks = await countAsks(scope, sender, now)
-  if (asks.senderNow >= askLimits.senderAtOnce) throw tooMany(5)
-  if (asks.senderMinute >= askLimits.senderPerMinute) throw tooMany(60)
-  if (asks.senderDay >= askLimits.senderPerDay || asks.siteDay >= askLimits.sitePerDay) throw tooMany(3_600)
-  const mayAskModel =
-    asks.model < askLimits.modelPerDay &&
-    asks.senderModel < askLimits.modelOfSenderPerDay &&
-    asks.siteModel < askLimits.modelOfSitePerDay
-  return { isCrowded: asks.providerNow >= askLimits.providerAtOnce, mayAskModel }
-}
-
-/** Each count by an index of its own, in one statement: a day of many questions makes none of them slower. */
-async function countAsks({ transaction, providerId }: Scope, { senderDigest, siteDigest }: Sender, now: Date) {
-  const isOfDay = gte(assistantAsks.at, new Date(now.getTime() - askDayMs))
-  const isOfSender = and(eq(assistantAsks.senderDigest, senderDigest), isOfDay)
-  const isOfSite = and(eq(assistantAsks.siteDigest, siteDigest), isOfDay)
-  const isOfModel = and(sql`${assistantAsks.asksModel}`, isOfDay)
+  const isOfSender = eq(assistantAsks.senderDigest, sender.senderDigest)
+  const isOfSite = eq(assistantAsks.siteDigest, sender.siteDigest)
+  const isOfModel = eq(assistantAsks.asksModel, true)
   const isUnderWay = gt(assistantAsks.answeringUntil, now)
-  const isOfMinute = gte(assistantAsks.at, new Date(now.getTime() - minuteMs))
-  const count = (...conditions: (SQL | undefined)[]) =>
-    transaction.$count(assistantAsks, and(eq(assistantAsks.providerId, providerId), ...conditions))
-  const [asks] = await transaction
-    .select({
-      senderDay: count(isOfSender),
-      senderMinute: count(isOfSender, isOfMinute),
-      senderNow: count(isOfSender, isUnderWay),
-      siteDay: count(isOfSite),
-      providerNow: count(isUnderWay),
-      model: count(isOfModel),
-      senderModel: count(isOfModel, isOfSender),
-      siteModel: count(isOfModel, isOfSite),
-    })
-    .from(sql`(select 1) as one`)
-  if (!asks) throw new Error('A count gave no row.')
-  return asks
+  const asks = { lock: lockOf(scope.providerId), table: assistantAsks, at: assistantAsks.at, now }
+  const limits: Limit[] = [
+    { of: and(isOfSender, isUnderWay), most: askLimits.senderAtOnce, per: 'day', retryAfterS: 5 },
+    { of: isOfSender, most: askLimits.senderPerMinute, per: 'minute' },
+    { of: isOfSender, most: askLimits.senderPerDay, per: 'day', retryAfterS: 3_600 },
+    { of: isOfSite, most: askLimits.sitePerDay, per: 'day', retryAfterS: 3_600 },
+  ]
+  await rateLimit(scope, { ...asks, limits }, 'Too many questions in a short time.')
+  const crowded: Limit[] = [{ of: isUnderWay, most: askLimits.providerAtOnce }]
+  const ofModel: Limit[] = [
+    { of: isOfModel, most: askLimits.modelPerDay, per: 'day' },
+    { of: and(isOfModel, isOfSender), most: askLimits.modelOfSenderPerDay, per: 'day' },
+    { of: and(isOfModel, isOfSite), most: askLimits.modelOfSitePerDay, per: 'day' },
+  ]
+  const isCrowded = (await reachedLimit(scope, { ...asks, limits: crowded })) !== undefined
+  const mayAskModel = (await reachedLimit(scope, { ...asks, limits: ofModel })) === undefined
+  return { isCrowded, mayAskModel }
 }
 
 /** What no limit counts any more goes. */
 export async function removeOldAsks(scope: Scope, now: Date): Promise<void> {
   await scope.remove(assistantAsks, lt(assistantAsks.at, new Date(now.getTime() - askDayMs)))
 }
-
-const tooMany = (retryAfterS: number) =>
-  new Fault('too-many-requests', 'Too many questions in a short time.', { retryAfterS })

@@ -1,5 +1,6 @@
 // Writes a question down before it is answered, once per key, and its answer after it: a crash in between leaves the question.
 import { and, eq, isNull, max, type SQL } from 'drizzle-orm'
+import { findEarlier } from '#db/once.ts'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
@@ -119,12 +120,9 @@ export function enterAsked<T>(
   return client ? database.forClient(client, providerId, work) : database.forProvider(providerId, work)
 }
 
-async function findByKey(scope: Scope, asked: AskedQuestion): Promise<ExchangeRow | undefined> {
-  const [row] = await scope.rows(assistantExchanges, eq(assistantExchanges.idempotencyKey, asked.idempotencyKey))
-  if (row && row.inputDigest !== asked.inputDigest) {
-    throw new Fault('idempotency-key-reused', 'This key was used for a different question.')
-  }
-  return row
+function findByKey(scope: Scope, { idempotencyKey, inputDigest }: AskedQuestion): Promise<ExchangeRow | undefined> {
+  const key = { key: { idempotencyKey }, same: { inputDigest }, usedFor: 'a different question' }
+  return findEarlier(scope, assistantExchanges, key)
 }
 
 async function writeQuestion(scope: Scope, asked: AskedQuestion, answeringUntil: Date, at: Date): Promise<string> {

@@ -1,4 +1,4 @@
-// Keeps what was learnt beside the build, so that no start has to learn it again.
+// Keeps what was learnt in a folder of the checkout, so that no start has to learn it again.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,8 @@ import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 import type { Model } from './model.ts'
 
-const besideBuild = join(import.meta.dirname, '../../../build/learnt')
+/** Not inside of build/, which each build empties. */
+const keptFolder = join(import.meta.dirname, '../../../.learnt')
 /** What a model depends on: the examples, and all that reads them. */
 const sources = [import.meta.dirname, join(import.meta.dirname, '../procedures')]
 
@@ -23,7 +24,7 @@ const keptModel = z.object({
 export async function readModel<Label extends string>(
   name: string,
   labels: readonly Label[],
-  folder = besideBuild,
+  folder = keptFolder,
 ): Promise<Model<Label> | undefined> {
   const kept = await readKept(join(folder, name))
   if (!kept || kept.from !== (await digestOfSources())) return undefined
@@ -49,7 +50,7 @@ async function readKept(file: string): Promise<z.infer<typeof keptModel> | undef
 export async function keepModel(
   name: string,
   { labels, known, weights, largest }: Model<string>,
-  folder = besideBuild,
+  folder = keptFolder,
 ): Promise<void> {
   const features = [...known].sort(([, one], [, other]) => one.place - other.place)
   const kept: z.infer<typeof keptModel> = {

@@ -3,12 +3,12 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { asc, isNull } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { hotels } from '#domain/hotels/tables.ts'
 import { isOnSale } from '#domain/packages/care-package.ts'
 import { type PackageRow, readPackages } from '#domain/packages/read-packages.ts'
 import { type PractitionerRow, readPractitioners } from '#domain/practitioners/read-practitioners.ts'
 import { type ProcedureRow, readProcedures } from '#domain/procedures/read-procedures.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { hotels } from '#domain/rooms/tables.ts'
 
 /** What a row has of the database and no page says. */
 type Kept = 'id' | 'providerId' | 'withdrawnAt'

@@ -1,5 +1,6 @@
 // Lays the files of a build into the database, so that every server of it can answer for them, and clears away old builds.
 import { eq, inArray, sql } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import type { Database } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import type { Build } from './build.ts'
@@ -9,9 +10,6 @@ import { builds, builtFiles, isRunning } from './tables.ts'
 export const keptDays = 30
 /** The newest stay however long ago they ran. */
 export const keptBuilds = 3
-
-/** Any fixed number: whoever lays files down or clears them away takes this lock, until its transaction ends. */
-const lockKey = 2_718_281
 
 /** The database's clock, so that servers whose clocks differ agree on who came last; behind the lock, not at its begin. */
 const now = sql`clock_timestamp()`
@@ -68,9 +66,10 @@ export function removeOldBuilds(database: Database): Promise<void> {
   })
 }
 
+/** Until the transaction ends nobody else lays files down or clears them away. */
 function locked<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database.directory(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    await advisoryLock(transaction, 'builds')
     return work(transaction)
   })
 }

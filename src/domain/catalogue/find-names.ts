@@ -1,5 +1,5 @@
 // Finds whose names stand in a text: hotels by name, people also by a title and one name, in any language they are written in.
-import { foldText } from '#domain/hotels/search-text.ts'
+import { foldText } from '#domain/rooms/search-text.ts'
 import type { Localized } from '#kernel/localized.ts'
 
 /** What a text may name, and how: folded. */

@@ -1,10 +1,10 @@
 // Everything that can be changed at the desk, with what each lacks and what waits.
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { hotels } from '#domain/hotels/tables.ts'
 import { siteParts } from '#domain/pack/write-site.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { hotels } from '#domain/rooms/tables.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { CatalogueKind } from './catalogue.ts'
 import { isFields } from './places.ts'

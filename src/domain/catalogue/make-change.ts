@@ -1,12 +1,12 @@
 // Makes a document stand, or takes an item off the site, in the transaction that holds the provider's catalogue.
 
-import { hotels } from '#domain/hotels/tables.ts'
 import { withdrawOne } from '#domain/pack/import-list.ts'
 import { tellChange } from '#domain/pack/import-provider.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { showPicture } from '#domain/pictures/show-picture.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { hotels } from '#domain/rooms/tables.ts'
 import type { Wanted } from './document-rules.ts'
 import type { ItemPlace } from './item.ts'
 import { refuseNeeded } from './needed-by.ts'

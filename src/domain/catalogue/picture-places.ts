@@ -1,11 +1,11 @@
 // What can have a picture: everything that a provider sells or shows by a slug, and its logo.
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import { hotels } from '#domain/hotels/tables.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { hotels } from '#domain/rooms/tables.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Localized } from '#kernel/localized.ts'
 

@@ -1,6 +1,7 @@
 // Where the words of an offer speak of one eye, one tooth or the second one, and its line is for several.
-import { foldText } from '#domain/hotels/search-text.ts'
+
 import type { OfferContent } from '#domain/quotes/offer.ts'
+import { foldText } from '#domain/rooms/search-text.ts'
 import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { type CountedUnit, isCounted, type Quantity } from '#kernel/price-unit.ts'

@@ -1,7 +1,6 @@
 // Reads one thing of the catalogue as the document that it is edited as.
 import { and, asc, eq, gte, isNull, type SQL } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import { hotelRoomMonths, hotels } from '#domain/hotels/tables.ts'
 import { monthOf } from '#domain/pack/import-hotels.ts'
 import { writeCalendar } from '#domain/pack/write-calendar.ts'
 import { writeHotel } from '#domain/pack/write-hotel.ts'
@@ -15,6 +14,7 @@ import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { providerDomains } from '#domain/provider/tables.ts'
+import { hotelRoomMonths, hotels } from '#domain/rooms/tables.ts'
 import type { CatalogueDocument, CatalogueKind } from './catalogue.ts'
 import type { Item, ItemPlace } from './item.ts'
 

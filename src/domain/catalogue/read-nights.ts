@@ -1,5 +1,5 @@
 // Reads how many nights a text names, in English or Arabic figures: `7 nights`, `5 to 7 nights`, `7 ليالٍ`, `ليلتان`.
-import { foldText } from '#domain/hotels/search-text.ts'
+import { foldText } from '#domain/rooms/search-text.ts'
 import { westernDigits } from '#kernel/western-digits.ts'
 
 /** `low` and `high` are alike but in a range; `isInHospital` where the text says that they are spent there. */

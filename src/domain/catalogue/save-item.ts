@@ -1,5 +1,5 @@
 // Saves what somebody at the desk wrote: at once, at a time, or once a clinician has read it; what colleagues changed meanwhile is kept.
-import { eq } from 'drizzle-orm'
+import { findEarlier } from '#db/once.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type CatalogueDeskParts, changeAtDesk, isOfDomains, readAgain } from './at-desk.ts'
@@ -99,11 +99,10 @@ function isSignedAnew({ kind, began, document }: SaveWish): boolean {
 
 /** The answer to a change that was made before: its caller may not have heard it. */
 async function findKnown(world: DeskWorld, staff: StaffMember, wish: SaveWish): Promise<Saved | undefined> {
-  const [change] = await world.scope.rows(catalogueChanges, eq(catalogueChanges.id, wish.changeId))
+  const { changeId: id, kind, slug } = wish
+  const key = { key: { id }, same: { byId: staff.id, kind, slug }, usedFor: 'another change' }
+  const change = await findEarlier(world.scope, catalogueChanges, key)
   if (!change) return undefined
-  if (change.byId !== staff.id || change.kind !== wish.kind || change.slug !== wish.slug) {
-    throw new Fault('idempotency-key-reused', 'This id was given to another change.')
-  }
   return { ...untold, outcome: outcomeOf(change), change, item: await needItem(world, wish) }
 }
 

@@ -1,5 +1,6 @@
 // Ties the subject of a pool's tokens to a person's e-mail address and name, as their id token says them.
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import type { AccessSession, IdClaims } from './session.ts'
@@ -76,10 +77,8 @@ export async function keepAccount(
 async function lockAddresses(transaction: Transaction, { poolId, sub }: ClientKey, email: string) {
   const isVerified = and(isOwn({ poolId, sub }), eq(clientAccounts.emailVerified, true))
   const [before] = await transaction.select().from(clientAccounts).where(isVerified)
-  // In one order for all, so that no two wait for each other.
-  for (const address of [...new Set([email, before?.email ?? email])].sort()) {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`client_accounts ${poolId} ${address}`}))`)
-  }
+  const addresses = [email, before?.email ?? email]
+  await advisoryLock(transaction, ...addresses.map((address) => `client_accounts ${poolId} ${address}`))
   const [had] = await transaction.select().from(clientAccounts).where(isVerified)
   return had
 }

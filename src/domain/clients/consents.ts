@@ -1,6 +1,8 @@
 // What a client agrees to: every yes and no they gave, and where each purpose stands now.
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import type { ClientKey } from '#db/open.ts'
+import { type Limit, rateLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -16,7 +18,6 @@ export const consentVersions: Record<ConsentPurpose, string> = {
 
 /** How often one client agrees to something within the hour. */
 export const hourlyConsents = 20
-const hourMs = 3_600_000
 
 export type Consent = { purpose: ConsentPurpose; isGiven: boolean; version: string; at: Date }
 export type ConsentStanding = Pick<Consent, 'purpose' | 'isGiven' | 'version'>
@@ -78,7 +79,7 @@ export async function recordConsent(
       fields: [{ path: 'version', reason: 'outdated' }],
     })
   }
-  await scope.transaction.execute(sql`select pg_advisory_xact_lock(${lockOf(client)})`)
+  await advisoryLock(scope.transaction, lockOf(client))
   const last = await readLastConsent(scope, client, purpose)
   if (last?.isGiven === isGiven && (last.version === version || !isGiven)) return { ...last, isNew: false }
   if (isGiven) await refuseTooMany(scope, client, now)
@@ -90,11 +91,11 @@ export async function recordConsent(
   return { ...consent, isNew: true }
 }
 
-async function refuseTooMany({ transaction }: Scope, client: ClientKey, now: Date): Promise<void> {
-  const lastHour = gte(clientConsents.at, new Date(now.getTime() - hourMs))
-  const given = and(ofClient(client), eq(clientConsents.isGiven, true), lastHour)
-  if ((await transaction.$count(clientConsents, given)) < hourlyConsents) return
-  throw new Fault('too-many-requests', 'Too many changes within an hour.', { retryAfterS: 3_600 })
+function refuseTooMany(scope: Scope, client: ClientKey, now: Date): Promise<void> {
+  const given = and(ofClient(client), eq(clientConsents.isGiven, true))
+  const limits: Limit[] = [{ of: given, most: hourlyConsents, per: 'hour' }]
+  const counted = { lock: lockOf(client), table: clientConsents, at: clientConsents.at, now, limits }
+  return rateLimit(scope, counted, 'Too many changes within an hour.')
 }
 
 /** Milliseconds since 1970, 0 before anything was said. */
@@ -110,6 +111,6 @@ async function readLastMoment({ transaction }: Scope, client: ClientKey): Promis
 }
 
 /** Whoever goes by a consent holds this, shared, until the end of their transaction; whoever changes one holds it alone. */
-export const lockOf = ({ poolId, sub }: ClientKey) => sql`hashtextextended(${`client_consents ${poolId} ${sub}`}, 0)`
+export const lockOf = ({ poolId, sub }: ClientKey) => `client_consents ${poolId} ${sub}`
 
 const ofClient = ({ poolId, sub }: ClientKey) => and(eq(clientConsents.poolId, poolId), eq(clientConsents.sub, sub))

@@ -1,5 +1,5 @@
 // Stands before what a client has to agree to first: keeping health data, and showing it to a practitioner.
-import { sql } from 'drizzle-orm'
+import { sharedAdvisoryLock } from '#db/advisory-lock.ts'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -19,7 +19,7 @@ const missing: Record<ConsentPurpose, string> = {
  * @throws Fault not-allowed, with `consent` as its field and the purpose as its reason, when it was not given or was taken back
  */
 export async function requireConsent(scope: Scope, client: ClientKey, purpose: ConsentPurpose): Promise<void> {
-  await scope.transaction.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(client)})`)
+  await sharedAdvisoryLock(scope.transaction, lockOf(client))
   if (isStanding(await readLastConsent(scope, client, purpose))) return
   throw new Fault('not-allowed', missing[purpose], { fields: [{ path: 'consent', reason: purpose }] })
 }

@@ -1,5 +1,6 @@
 // Live quotes in the database: what one process was quoted, all show, and paying finds again by its id.
-import { and, asc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lt, lte } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import type { Database } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import { type LiveQuote, longestLockMs } from './live-quote.ts'
@@ -27,7 +28,7 @@ export function createQuoteStore(database: Pick<Database, 'directory'>, account 
       database.directory(async (transaction) => {
         const { currency } = quote
         // Until the end of the transaction: of two that come with a quote at once, the second finds the first's.
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`fx_quotes ${account} ${currency}`}))`)
+        await advisoryLock(transaction, `fx_quotes ${account} ${currency}`)
         const known = await findHeld(transaction, account, currency, beyond)
         if (known) return known
         await transaction

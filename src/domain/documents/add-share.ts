@@ -1,8 +1,9 @@
 // Shows documents to one practitioner for a time, with the client's agreement, and tells the clinic that there is something to see.
 import { createHash } from 'node:crypto'
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
+import { type OnceKey, once } from '#db/once.ts'
 import type { Database } from '#db/open.ts'
+import { type Limit, rateLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -43,7 +44,6 @@ export const neededToShare: readonly ConsentPurpose[] = ['sharing', 'health-data
 const dayMs = 86_400_000
 /** Each is a mail to the clinic: nobody means more than so many within the hour. */
 export const hourlyShares = 20
-const hourMs = 3_600_000
 
 /**
  * @throws Fault not-allowed without the consents to keep health data and to share it, invalid-input when a document is not the client's,
@@ -56,49 +56,38 @@ export function addShare(
   wish: ShareWish,
 ): Promise<Share> {
   const { poolId, sub } = account
-  const keyDigest = wish.idempotencyKey ? digestOf(wish.idempotencyKey) : null
   const documentIds = [...new Set(wish.documentIds)]
   return database.forClient(account, provider.id, async (scope) => {
-    // One after another, so that counting and inserting cannot interleave.
-    const name = `document_shares ${poolId} ${sub}`
-    await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    const earlier = await readEarlier(scope, account, keyDigest, wish)
-    if (earlier) return earlier
-    for (const purpose of neededToShare) await requireConsent(scope, account, purpose)
-    const names = await readDocumentNames(scope, account)
-    if (documentIds.some((one) => !names.has(one))) throw invalidField('documents')
     const now = clock()
-    const id = newId()
-    await refuseTooMany(scope, account, now)
     const { purpose, practitioner, days } = wish
-    const until = new Date(now.getTime() + days * dayMs)
-    const [written] = await scope.insert(
-      documentShares,
-      [
-        {
-          id,
-          poolId,
-          sub,
-          practitionerSlug: practitioner.slug,
-          practitionerName: practitioner.name,
-          documentIds,
-          purpose,
-          sharedAt: now,
-          until,
-          keyDigest,
-        },
-      ],
-      { ignoreConflicts: true },
-    )
-    // Someone else was faster under the same key; their row is there by now.
-    if (!written) return (await readEarlier(scope, account, keyDigest, wish)) ?? raceLost()
+    const key = keyOf(account, { ...wish, documentIds })
+    const { row, isNew } = await once(scope, documentShares, key, async () => {
+      for (const needed of neededToShare) await requireConsent(scope, account, needed)
+      const names = await readDocumentNames(scope, account)
+      if (documentIds.some((one) => !names.has(one))) throw invalidField('documents')
+      await refuseTooMany(scope, account, now)
+      return {
+        id: newId(),
+        poolId,
+        sub,
+        practitionerSlug: practitioner.slug,
+        practitionerName: practitioner.name,
+        documentIds,
+        purpose,
+        sharedAt: now,
+        until: new Date(now.getTime() + days * dayMs),
+        keyDigest: key?.key.keyDigest ?? null,
+      }
+    })
+    const { id } = row
+    if (!isNew) return needShare(scope, account, id)
     // By this all that they shared anywhere is found again (withdraw-shares.ts).
     await linkLocation(scope, account, provider, {}, now)
     await writeAudit(scope, account, byClient('share', 'share', id), now)
     await putShare(scope, account, id, now)
     const told = { id, practitioner: practitioner.nameAtClinic, documents: documentIds.length, client: { poolId, sub } }
     await writeMail(jobs, scope, mailOfShare(told, provider), now)
-    return (await readShare(scope, account, id)) ?? raceLost()
+    return needShare(scope, account, id)
   })
 }
 
@@ -110,27 +99,29 @@ async function putShare(scope: Scope, account: ClientAccount, reference: string,
   await putInInbox(scope, { ...entry, client: { poolId, sub }, at, dueAt: null })
 }
 
-async function refuseTooMany(scope: Scope, account: ClientAccount, now: Date): Promise<void> {
-  const lastHour = gte(documentShares.sharedAt, new Date(now.getTime() - hourMs))
-  if ((await scope.transaction.$count(documentShares, and(sharesOf(account), lastHour))) < hourlyShares) return
-  throw new Fault('too-many-requests', 'Too many shares within an hour.', { retryAfterS: 3_600 })
+function refuseTooMany(scope: Scope, account: ClientAccount, now: Date): Promise<void> {
+  const limits: Limit[] = [{ of: sharesOf(account), most: hourlyShares, per: 'hour' }]
+  const lock = `document_shares ${account.poolId} ${account.sub}`
+  const counted = { lock, table: documentShares, at: documentShares.sharedAt, now, limits }
+  return rateLimit(scope, counted, 'Too many shares within an hour.')
 }
 
-async function readEarlier(scope: Scope, account: ClientAccount, keyDigest: string | null, wish: ShareWish) {
-  if (keyDigest === null) return undefined
-  const [row] = await scope.rows(documentShares, and(sharesOf(account), eq(documentShares.keyDigest, keyDigest)))
-  if (!row) return undefined
-  const isSame =
-    row.practitionerSlug === wish.practitioner.slug &&
-    row.purpose === wish.purpose &&
-    row.until.getTime() - row.sharedAt.getTime() === wish.days * dayMs &&
-    row.documentIds.join() === [...new Set(wish.documentIds)].join()
-  if (!isSame) throw new Fault('idempotency-key-reused', 'This key was used for a different share.')
-  return readShare(scope, account, row.id)
+function keyOf(
+  { poolId, sub }: ClientAccount,
+  { idempotencyKey, practitioner, purpose, days, documentIds }: ShareWish,
+): OnceKey<typeof documentShares> | undefined {
+  if (!idempotencyKey) return undefined
+  const keyDigest = createHash('sha256').update(idempotencyKey).digest('base64url')
+  const same = (row: typeof documentShares.$inferSelect) =>
+    row.practitionerSlug === practitioner.slug &&
+    row.purpose === purpose &&
+    row.until.getTime() - row.sharedAt.getTime() === days * dayMs &&
+    row.documentIds.join() === documentIds.join()
+  return { key: { poolId, sub, keyDigest }, same, usedFor: 'a different share' }
 }
 
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
-
-function raceLost(): never {
-  throw new Fault('unavailable', 'This is being shared already.', { retryAfterS: 1 })
+async function needShare(scope: Scope, account: ClientAccount, id: string): Promise<Share> {
+  const share = await readShare(scope, account, id)
+  if (!share) throw new Fault('internal', 'A share that was just written is not there.')
+  return share
 }

@@ -1,6 +1,8 @@
 // Begins an upload: a row for the file and a key of its own, within what one client may have here.
 import { count, sql, sum } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import type { ClientKey } from '#db/open.ts'
+import { type Limit, rateLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
 import { requireConsent } from '#domain/clients/require-consent.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -70,20 +72,14 @@ export async function startUpload(
 }
 
 /** Uploads of one client are begun one after another, so that counting and inserting cannot interleave. */
-async function refuseOverQuota(
-  { transaction }: Scope,
-  { poolId, sub }: ClientKey,
-  more: number,
-  now: Date,
-): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client_files ${poolId} ${sub}`}, 0))`)
+async function refuseOverQuota(scope: Scope, { poolId, sub }: ClientKey, more: number, now: Date): Promise<void> {
+  const lock = `client_files ${poolId} ${sub}`
+  await advisoryLock(scope.transaction, lock)
   const { finishedAt, startedAt, totalBytes } = clientFiles
-  const hourAgo = new Date(now.getTime() - hourMs)
-  const [here] = await transaction
+  const [here] = await scope.transaction
     .select({
       files: count(),
       unfinished: sql`count(*) filter (where ${finishedAt} is null)`.mapWith(Number),
-      lastHour: sql`count(*) filter (where ${startedAt} > ${hourAgo})`.mapWith(Number),
       bytes: sum(totalBytes).mapWith(Number),
     })
     .from(clientFiles)
@@ -93,10 +89,7 @@ async function refuseOverQuota(
   }
   if (here.files >= mostFiles) throw refusedFile('too-many-files', `At most ${mostFiles} files can be here.`)
   if ((here.bytes ?? 0) + more > mostBytes) throw refusedFile('storage-full', 'There is no room for more files.')
-  if (here.lastHour >= hourlyUploads) {
-    const fields = [{ path: 'file', reason: 'too-many-an-hour' }]
-    throw new Fault('too-many-requests', 'Too many files within an hour.', { fields, retryAfterS: 3_600 })
-  }
+  const limits: Limit[] = [{ of: undefined, most: hourlyUploads, per: 'hour' }]
+  const counted = { lock, table: clientFiles, at: startedAt, now, limits }
+  await rateLimit(scope, counted, 'Too many files within an hour.', [{ path: 'file', reason: 'too-many-an-hour' }])
 }
-
-const hourMs = 3_600_000

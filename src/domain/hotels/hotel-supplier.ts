@@ -1,22 +1,21 @@
 // The port to whoever has rooms: the provider's own inventory, or a supplier with a key. One contract suite holds for all of them.
+import type { SupplierData, SupplierEvidence } from '#domain/bookings/booking-supplier.ts'
+import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
 import type { Localized } from '#kernel/localized.ts'
+import type { Outcome } from '#kernel/outcome.ts'
 import type { Board, Minutes, PaymentTime, RecoveryFeature } from './hotel.ts'
-import type { Ladder } from './ladder.ts'
 import type { StayPrice } from './price-stay.ts'
 import type { Stay } from './stay.ts'
 
 export const supplierNames = ['own', 'liteapi'] as const
 export type SupplierName = (typeof supplierNames)[number]
 
-/** Where is looked for hotels, and in which currency they are priced. */
-export type Clinic = {
-  providerId: string
-  country: string
-  city: Localized
-  latitude: number | undefined
-  longitude: number | undefined
-  currency: string
-  timeZone: string
+/** Of a booking's row. @throws RangeError for one that never was a hotel supplier */
+export function supplierNameOf(name: string): SupplierName {
+  const found = supplierNames.find((one) => one === name)
+  if (!found) throw new RangeError('a hotel supplier that there is not')
+  return found
 }
 
 export const hotelSorts = ['recovery', 'price', 'minutes', 'stars'] as const
@@ -88,7 +87,7 @@ export type RoomOffer = {
   room: RoomFacts
   plan: PlanFacts
   price: StayPrice
-  ladder: Ladder
+  ladder: CancellationPolicy
   /** How many such rooms are left, where that is known and few. */
   roomsLeft: number | null
 }
@@ -128,7 +127,7 @@ export type Held = {
   hotel: HotelFacts
   expiresAt: Date
   changeFeeMinor: number
-  raw: unknown
+  evidence: SupplierEvidence
 }
 
 /** One of them for each room, in the order of the stay's rooms. */
@@ -144,7 +143,7 @@ export type BookRequest = {
 }
 
 /** `confirmation`: what the hotel knows the booking by, empty until it says. */
-export type Booked = { supplierReference: string; confirmation: string; raw: unknown }
+export type Booked = { supplierReference: string; confirmation: string; evidence: SupplierEvidence }
 
 export type BookedStay = { reference: string; supplierReference: string }
 
@@ -157,11 +156,14 @@ export type SupplierStatus =
   | { state: 'cancelled'; feeMinor: number }
 
 /**
- * Every call throws Fault `no-longer-possible` where the supplier says no, with the field `offer` and a reason of `refusals`; and
- * `unavailable` where it did not answer in time, or not in words that can be read: then what it did is unknown, and `status` tells.
+ * Calls that change something (`hold`, `book`, `cancel`, `release`) say what came of them: done, refused, or unknown where no answer
+ * came in time, or none that can be read; then `status` says. Calls that only read throw Fault `unavailable` there, and `cancelQuote`
+ * Fault `no-longer-possible` for what was never booked. Whatever else is thrown is a bug.
  */
 export type HotelSupplier = {
   name: SupplierName
+  /** What it keeps in our own database beside the bookings. */
+  personalData?: SupplierData
   search(clinic: Clinic, search: StaySearch, signal?: AbortSignal): Promise<Found>
   /** Undefined where no such hotel is sold, or the supplier knows no such numbers. */
   pricesByDate(
@@ -179,13 +181,13 @@ export type HotelSupplier = {
   ): Promise<HotelRates | undefined>
   /** Whether there ever was such a hotel; only where that is known without asking anyone. */
   knows?(clinic: Clinic, key: string): Promise<boolean>
-  hold(clinic: Clinic, request: HoldRequest): Promise<Held>
-  book(clinic: Clinic, request: BookRequest): Promise<Booked>
+  hold(clinic: Clinic, request: HoldRequest): Promise<Outcome<Held, Refusal>>
+  book(clinic: Clinic, request: BookRequest): Promise<Outcome<Booked, Refusal>>
   cancelQuote(clinic: Clinic, stay: BookedStay): Promise<CancelTerms>
-  /** Under the same reference once: again it says what it cost. */
-  cancel(clinic: Clinic, stay: BookedStay): Promise<CancelTerms>
-  /** Gives a hold back before its time; whatever is booked stays. Never throws for one that is gone. */
-  release(clinic: Clinic, reference: string): Promise<void>
+  /** Idempotent: asked again, it says what it cost. */
+  cancel(clinic: Clinic, stay: BookedStay): Promise<Outcome<CancelTerms, Refusal>>
+  /** Gives a hold back before its time; whatever is booked stays. Idempotent: done for one that is gone, too. */
+  release(clinic: Clinic, reference: string): Promise<Outcome<undefined, Refusal>>
   status(clinic: Clinic, reference: string): Promise<SupplierStatus>
 }
 
@@ -200,6 +202,3 @@ export const refusals = [
   'already-booked',
 ] as const
 export type Refusal = (typeof refusals)[number]
-
-/** How long a hold lives. */
-export const holdMs = 15 * 60_000

@@ -1,4 +1,5 @@
 // A hotel as a provider sells it: what it offers a body in recovery, its rooms, and the rate plans they are sold under.
+import type { CancellationStep } from '#domain/bookings/cancellation-policy.ts'
 import type { Localized } from '#kernel/localized.ts'
 
 /** Meals in the price. */
@@ -22,12 +23,6 @@ export type RecoveryFeature = (typeof recoveryFeatures)[number]
 export function featureBits(features: readonly RecoveryFeature[]): number {
   return features.reduce((bits, feature) => bits | (1 << recoveryFeatures.indexOf(feature)), 0)
 }
-
-/** What cancelling costs until a moment: a part of the price, the price of the first nights, or an amount. */
-export type CancellationFee = { percent: number } | { nights: number } | { amountMinor: number }
-
-/** Until `time` (`HH:MM`) in the hotel's zone, so many days before the day of arrival. */
-export type CancellationStep = { daysBefore: number; time: string; fee: CancellationFee }
 
 /** `at-hotel`: the guest pays there; `at-booking`: all of it when booking; `before-arrival`: a deposit when booking, the rest before. */
 export const paymentTimes = ['at-hotel', 'at-booking', 'before-arrival'] as const

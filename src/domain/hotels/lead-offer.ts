@@ -1,7 +1,8 @@
 // Which offer of a hotel is shown first, and chosen where nobody has chosen yet.
+
+import { freeUntil } from '#domain/bookings/cancellation-policy.ts'
 import { canBook } from './hotel.ts'
 import type { RoomOffer } from './hotel-supplier.ts'
-import { freeUntil } from './ladder.ts'
 
 /** What can be booked here before what the clinic has to be asked for, then the least costly. */
 export const bySale = (one: Pick<RoomOffer, 'plan' | 'price'>, other: Pick<RoomOffer, 'plan' | 'price'>): number =>

@@ -1,8 +1,9 @@
 // Checks what a stay costs: guests, meals, taxes and rounding, by hand and over random stays.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { partOf } from '#kernel/money.ts'
 import type { Tax } from './hotel.ts'
-import { type PricedStay, partOf, priceStay } from './price-stay.ts'
+import { type PricedStay, priceStay } from './price-stay.ts'
 
 const plain: PricedStay = {
   currency: 'AED',

@@ -1,5 +1,6 @@
 // What a stay costs, to the minor unit: the one computation that search, booking and refund all rest on.
 import type { Localized } from '#kernel/localized.ts'
+import { partOf } from '#kernel/money.ts'
 import type { RatePlan, Room, Tax } from './hotel.ts'
 import { type RoomGuests, stayLimits } from './stay.ts'
 
@@ -83,10 +84,4 @@ export function flatTax(
 
 function taxedGuests({ adults, children }: RoomGuests, fromAge: number): number {
   return (fromAge <= stayLimits.adultFrom ? adults : 0) + children.filter((age) => age >= fromAge).length
-}
-
-/** So much of a whole, rounded half up to the minor unit; exact however large the product is. */
-export function partOf(amountMinor: number, part: number, whole: number): number {
-  const [product, divisor] = [BigInt(amountMinor) * BigInt(part), BigInt(whole)]
-  return Number((product * 2n + divisor) / (divisor * 2n))
 }

@@ -1,9 +1,10 @@
 // Asks suppliers of hotels: one at a time, each with a limit of time, so that a slow one holds nobody up.
+
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
 import { Fault } from '#kernel/fault.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import type { HotelId } from './hotel-id.ts'
 import type {
-  Clinic,
   DayPrice,
   DaySearch,
   Found,

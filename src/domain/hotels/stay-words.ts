@@ -1,4 +1,7 @@
 // A booking in words, as its mails say it: where, when, who, what it costs and on which terms.
+
+import type { Fact } from '#domain/bookings/bookable.ts'
+import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import { leftToRight } from '#domain/mails/mail-template.ts'
 import { plainDate } from '#kernel/clock.ts'
 import type { Language } from '#kernel/language.ts'
@@ -7,13 +10,10 @@ import type { Money } from '#kernel/money.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney, formatTime } from '#texts/format.ts'
-import type { Booking } from './booking.ts'
-import type { Ladder } from './ladder.ts'
-
-export type Fact = { label: string; value: string }
+import type { HotelBooking } from './hotel-booking.ts'
 
 /** Where and when, and nothing of who. */
-export function sayStay({ hotel, checkIn, checkOut }: Booking, language: Language): Fact[] {
+export function sayStay({ hotel, checkIn, checkOut }: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
   const at = (date: string, time: string, key: 'fromTime' | 'untilTime') =>
     time === ''
@@ -28,9 +28,9 @@ export function sayStay({ hotel, checkIn, checkOut }: Booking, language: Languag
 }
 
 /** Everything that a voucher says. */
-export function sayVoucher(booking: Booking, language: Language): Fact[] {
+export function sayVoucher(booking: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
-  const { hotel, plan, price, ladder, confirmation, changeFeeMinor, insteadOf } = booking
+  const { hotel, plan, price, policy, confirmation, changeFeeMinor, replaces } = booking
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: price.currency }, language)
   const [name, ...days] = sayStay(booking, language)
   return [
@@ -41,19 +41,19 @@ export function sayVoucher(booking: Booking, language: Language): Fact[] {
     ...days,
     ...sayRooms(booking, language),
     ...sayTotal(booking, language),
-    ...fact(t('mail.hotel.changeFee'), insteadOf !== null && changeFeeMinor > 0 ? money(changeFeeMinor) : ''),
+    ...fact(t('mail.hotel.changeFee'), replaces !== null && changeFeeMinor > 0 ? money(changeFeeMinor) : ''),
     ...fact(t('mail.hotel.payment'), plan.payment === 'at-hotel' ? t('mail.hotel.payAtHotel') : ''),
-    ...fact(t('mail.hotel.terms'), sayLadder(ladder, price.currency, hotel.timeZone, language).join('\n')),
+    ...fact(t('mail.hotel.terms'), sayPolicy(policy, price.currency, hotel.timeZone, language).join('\n')),
   ]
 }
 
 /** What a hotel has to know of a stay beside its days: how to reach whoever comes, their rooms, and what they wrote to it. */
-export function sayToHotel(booking: Booking, language: Language): Fact[] {
+export function sayToHotel(booking: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
-  const { lead, plan, remarks } = booking
+  const { contact, plan, remarks } = booking
   return [
-    ...fact(t('mail.phone'), lead ? leftToRight(lead.phone, language) : ''),
-    ...fact(t('mail.email'), lead ? leftToRight(lead.email, language) : ''),
+    ...fact(t('mail.phone'), contact ? leftToRight(contact.phone, language) : ''),
+    ...fact(t('mail.email'), contact ? leftToRight(contact.email, language) : ''),
     ...sayRooms(booking, language),
     ...fact(t('mail.hotel.plan'), inLanguage(plan.name, language)),
     ...sayTotal(booking, language),
@@ -61,12 +61,8 @@ export function sayToHotel(booking: Booking, language: Language): Fact[] {
   ]
 }
 
-/** The booking that it takes the place of, by our reference. */
-export const sayInstead = ({ insteadOf }: Booking, language: Language): Fact[] =>
-  fact(translatorOf(language)('mail.hotel.clinic.instead'), insteadOf ?? '')
-
 /** Which, and for whom. */
-function sayRooms(booking: Booking, language: Language): Fact[] {
+function sayRooms(booking: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
   const { room, plan, rooms } = booking
   const roomWithMeals = sayBoth(inLanguage(room.name, language), t(`hotels.board.${plan.board}`), language)
@@ -76,7 +72,7 @@ function sayRooms(booking: Booking, language: Language): Fact[] {
   ]
 }
 
-function sayTotal({ price }: Booking, language: Language): Fact[] {
+function sayTotal({ price }: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: price.currency }, language)
   return [
@@ -92,24 +88,29 @@ const sayBoth = (first: string, second: string, language: Language): string =>
   translatorOf(language)('hotels.list.and', { first, second })
 
 /** A line for each room. */
-function sayGuests({ guests, rooms }: Booking, language: Language): string {
+function sayGuests({ guests, rooms }: HotelBooking, language: Language): string {
   const t = translatorOf(language)
   const lines = rooms.map(({ adults, children }, at) => {
     const count = t('mail.hotel.adults', { count: adults })
     const both =
       children.length === 0 ? count : sayBoth(count, t('mail.hotel.children', { count: children.length }), language)
-    const guest = guests?.[at]
+    const guest = guests[at]
     return `${guest ? `${guest.firstName} ${guest.lastName}: ` : ''}${both}`
   })
   return lines.join('\n')
 }
 
 /** A line for each step, its end as the clock on the wall of the hotel shows it. */
-export function sayLadder(ladder: Ladder, currency: string, timeZone: string, language: Language): string[] {
+export function sayPolicy(
+  policy: CancellationPolicy,
+  currency: string,
+  timeZone: string,
+  language: Language,
+): string[] {
   const t = translatorOf(language)
-  return ladder.map(({ until, feeMinor }) => {
+  return policy.map(({ until, feeMinor }) => {
     const fee = sayFee({ amountMinor: feeMinor, currency }, language)
-    if (until === null && ladder.length > 1) return t('mail.hotel.term.after', { fee })
+    if (until === null && policy.length > 1) return t('mail.hotel.term.after', { fee })
     if (until === null) return feeMinor === 0 ? t('mail.hotel.term.free') : t('mail.hotel.term.always', { fee })
     const date = formatDate(plainDate(new Date(until), timeZone), language)
     const moment = t('mail.moment', { date, time: formatTime(until, timeZone, language) })

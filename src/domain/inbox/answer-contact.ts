@@ -1,5 +1,6 @@
 // Answers a message, of the contact page or handed over with a conversation, by mail: once per id.
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { once } from '#db/once.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
@@ -41,15 +42,19 @@ export async function answerContact(
     // Locked until the end: an erasure waits for the line of the log, or was first and left nothing to answer.
     const message = await lockMessage(scope, answer.reference)
     if (!client && clientOf(message)) return undefined
-    const before = seenMark({ messages: await readAnswers(scope, answer.reference) })
-    if (!(await keepAnswer(scope, answer, by, now))) return false
-    // Takes the answer back with it: it leaves only once the sender has seen what went out before.
-    if (answer.seen !== undefined && answer.seen !== before) throw changedMeanwhile()
     const { kind, reference } = message
+    const { text, answerId: idempotencyKey, seen } = answer
+    const key = { key: { reference, idempotencyKey }, same: { text }, usedFor: 'other words' }
+    const { isNew } = await once(scope, contactAnswers, key, async () => {
+      const before = seenMark({ messages: await readAnswers(scope, reference) })
+      if (seen !== undefined && seen !== before) throw changedMeanwhile()
+      return { id: newId(), reference, byName: by, text, at: now, idempotencyKey }
+    })
+    if (!isNew) return false
     const line = { actor: 'clinic', actorName: by, subject: 'contact-message', subjectId: reference } as const
     if (client) await writeAudit(scope, client, { ...line, deed: 'add', why: 'care' }, now)
     await answeredInInbox(scope, { kind, reference }, now, by)
-    await writeMail(jobs, scope, mailOfAnswer(message, answer.text, provider), now)
+    await writeMail(jobs, scope, mailOfAnswer(message, text, provider), now)
     return true
   }
   const told = await (client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work))
@@ -72,19 +77,3 @@ export const readAnswers = (scope: Scope, reference: string) =>
   scope.rows(contactAnswers, eq(contactAnswers.reference, reference), {
     orderBy: [asc(contactAnswers.at), asc(contactAnswers.id)],
   })
-
-/** @returns whether it is new */
-async function keepAnswer(
-  scope: Scope,
-  { reference, text, answerId: idempotencyKey }: ContactAnswer,
-  byName: string,
-  at: Date,
-): Promise<boolean> {
-  const row = { id: newId(), reference, byName, text, at, idempotencyKey }
-  const written = await scope.insert(contactAnswers, [row], { ignoreConflicts: true })
-  if (written.length > 0) return true
-  const isThis = and(eq(contactAnswers.reference, reference), eq(contactAnswers.idempotencyKey, idempotencyKey))
-  const [said] = await scope.rows(contactAnswers, isThis)
-  if (said?.text !== text) throw new Fault('idempotency-key-reused', 'This id was used for other words.')
-  return false
-}

@@ -1,6 +1,7 @@
 // What colleagues do about an item: give it to somebody, say where it stands, note something beside it.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { once } from '#db/once.ts'
 import type { Scope } from '#db/scope.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -86,12 +87,9 @@ export async function writeNote(
   at: Date,
 ): Promise<NoteRow[]> {
   const itemId = item.id
-  const row = { id: noteId, itemId, byId: by.id, byName: by.name, text, at }
-  const [written] = await scope.insert(inboxNotes, [row], { ignoreConflicts: true })
-  if (written) await tellInbox(scope, item, by.name)
-  const notes = await readNotes(scope, itemId)
-  if (!notes.some((note) => note.id === noteId && note.text === text && note.byId === by.id)) {
-    throw new Fault('idempotency-key-reused', 'This id was used for another note.')
-  }
-  return notes
+  const note = { id: noteId, itemId, byId: by.id, text }
+  const key = { key: { id: noteId }, same: note, usedFor: 'another note' }
+  const { isNew } = await once(scope, inboxNotes, key, () => ({ ...note, byName: by.name, at }))
+  if (isNew) await tellInbox(scope, item, by.name)
+  return readNotes(scope, itemId)
 }

@@ -34,7 +34,7 @@ const subjects = {
   'assistant-question': 'contact-message',
   consultation: 'contact-message',
   'document-share': 'share',
-  'hotel-booking': 'hotel-booking',
+  booking: 'booking',
 } as const
 
 /** Of an item that nobody claimed there is no log to write in. @param scope entered as the client */

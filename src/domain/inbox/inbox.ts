@@ -10,8 +10,8 @@ export const inboxKinds = [
   'consultation',
   /** Documents that were shared. Its reference is the id of the share. */
   'document-share',
-  /** A hotel booking that was made, changed or given up. */
-  'hotel-booking',
+  /** A booking that was made, changed or given up. */
+  'booking',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
 

@@ -1,7 +1,9 @@
 // Takes a message of the contact page, or a conversation that is handed over: kept once per key, both mails written with it, in one transaction.
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
+import { once } from '#db/once.ts'
 import type { ClientKey, Database } from '#db/open.ts'
+import { type Limit, rateLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -10,7 +12,6 @@ import { writeMail } from '#domain/mails/write-mail.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { dueAtOf } from '#domain/provider/reply-by.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { Fault } from '#kernel/fault.ts'
 import { newId, newReference } from '#kernel/id.ts'
 import { mailOfMessage, mailOfReceipt } from './contact-mails.ts'
 import type { MessageKind, TranscriptTurn } from './inbox.ts'
@@ -41,7 +42,6 @@ export type ContactSubmission = {
 
 /** How many messages of either kind are taken within the hour, of one mailbox and of one network address. */
 export const hourlyContacts = { email: 5, sender: 20 }
-const hourMs = 3_600_000
 
 /**
  * @param client whose message it is, when they are signed in with the verified address that it names
@@ -57,15 +57,14 @@ export async function sendContact(
   const createdAt = clock()
   const owner = { clientPoolId: client?.poolId ?? null, clientSub: client?.sub ?? null }
   const work = async (scope: Scope): Promise<string> => {
-    await queueUp(scope, submission)
-    const earlier = await findByKey(scope, submission)
-    if (earlier) return earlier
-    await refuseTooMany(scope, submission, createdAt)
-    const reference = newReference('M')
-    const row = { ...submission, ...owner, id: newId(), reference, createdAt }
-    const written = await scope.insert(contactMessages, [row], { ignoreConflicts: true })
-    // Someone else was faster under the same key; their row is there by now.
-    if (written.length === 0) return (await findByKey(scope, submission)) ?? raceLost()
+    const { idempotencyKey, inputDigest } = submission
+    const key = { key: { idempotencyKey }, same: { inputDigest }, usedFor: 'a different message' }
+    const { row, isNew } = await once(scope, contactMessages, key, async () => {
+      await refuseTooMany(scope, submission, createdAt)
+      return { ...submission, ...owner, id: newId(), reference: newReference('M'), createdAt }
+    })
+    const { reference } = row
+    if (!isNew) return reference
     if (client) await writeAudit(scope, client, byClient('add', 'contact-message', reference), createdAt)
     const dueAt = dueAtOf(provider, createdAt)
     const thing = { kind: submission.kind, reference }
@@ -78,32 +77,16 @@ export async function sendContact(
   return client ? database.forClient(client, provider.id, work) : database.forProvider(provider.id, work)
 }
 
-/** Messages of one sender or one mailbox are taken one after another, so that counting and inserting cannot interleave. */
-async function queueUp(scope: Scope, { email, senderDigest }: ContactSubmission): Promise<void> {
-  // In one order for all, so that no two wait for each other.
-  for (const name of [mailboxOf(email), senderDigest].sort()) {
-    await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${name}`}, 0))`)
-  }
-}
-
-async function findByKey(scope: Scope, submission: ContactSubmission): Promise<string | undefined> {
-  const [row] = await scope.rows(contactMessages, eq(contactMessages.idempotencyKey, submission.idempotencyKey))
-  if (row && row.inputDigest !== submission.inputDigest) {
-    throw new Fault('idempotency-key-reused', 'This key was used for a different message.')
-  }
-  return row?.reference
-}
-
-async function refuseTooMany(scope: Scope, { email, senderDigest }: ContactSubmission, now: Date): Promise<void> {
-  const lastHour = gte(contactMessages.createdAt, new Date(now.getTime() - hourMs))
-  const count = (of: SQL) =>
-    scope.transaction.$count(contactMessages, and(eq(contactMessages.providerId, scope.providerId), of, lastHour))
-  const tooMany =
-    (await count(reachesMailbox(contactMessages.email, email))) >= hourlyContacts.email ||
-    (await count(eq(contactMessages.senderDigest, senderDigest))) >= hourlyContacts.sender
-  if (tooMany) throw new Fault('too-many-requests', 'Too many messages within an hour.', { retryAfterS: 3_600 })
-}
-
-function raceLost(): never {
-  throw new Fault('unavailable', 'The message is being taken already.', { retryAfterS: 1 })
+function refuseTooMany(scope: Scope, { email, senderDigest }: ContactSubmission, now: Date): Promise<void> {
+  const { email: address, senderDigest: sender, createdAt } = contactMessages
+  const limits: Limit[] = [
+    { of: reachesMailbox(address, email), most: hourlyContacts.email, per: 'hour' },
+    { of: eq(sender, senderDigest), most: hourlyContacts.sender, per: 'hour' },
+  ]
+  const lock = [`contact ${mailboxOf(email)}`, `contact ${senderDigest}`]
+  return rateLimit(
+    scope,
+    { lock, table: contactMessages, at: createdAt, now, limits },
+    'Too many messages within an hour.',
+  )
 }

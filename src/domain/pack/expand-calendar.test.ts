@@ -1,6 +1,6 @@
 // The nights that a calendar gives, month by month.
 import { expect, test } from 'vitest'
-import { noFloor } from '#domain/hotels/night-floor.ts'
+import { noFloor } from '#domain/rooms/night-floor.ts'
 import { expandCalendar } from './expand-calendar.ts'
 import type { PackNights } from './pack.ts'
 

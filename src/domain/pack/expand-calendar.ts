@@ -1,6 +1,7 @@
 // Makes of a room's calendar its months, night by night, as the tables hold them.
-import { nightFloor } from '#domain/hotels/night-floor.ts'
-import { partOf } from '#domain/hotels/price-stay.ts'
+
+import { nightFloor } from '#domain/rooms/night-floor.ts'
+import { partOf } from '#kernel/money.ts'
 import type { PackCalendar, PackNights, PackRoomMonth } from './pack.ts'
 
 const dayMs = 86_400_000

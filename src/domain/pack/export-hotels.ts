@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import type { Room } from '#domain/hotels/hotel.ts'
-import { hotelRoomMonths, hotels } from '#domain/hotels/tables.ts'
+import { hotelRoomMonths, hotels } from '#domain/rooms/tables.ts'
 import { monthOf } from './import-hotels.ts'
 import { byPlace } from './import-list.ts'
 import type { PackRoomMonth } from './pack.ts'

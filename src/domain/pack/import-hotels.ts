@@ -1,7 +1,7 @@
 // Brings the hotels of a provider and the nights of their rooms to what its pack says; what was given away of them stays given.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import { hotelRoomMonths, hotels } from '#domain/hotels/tables.ts'
+import { hotelRoomMonths, hotels } from '#domain/rooms/tables.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { expandCalendar } from './expand-calendar.ts'
 import { importList } from './import-list.ts'

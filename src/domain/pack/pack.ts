@@ -1,10 +1,10 @@
 // A data pack once it is read: what is wrong with it, or the rows that it stands for.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { hotelRoomMonths, hotels } from '#domain/hotels/tables.ts'
 import type { packages } from '#domain/packages/tables.ts'
 import type { practitioners } from '#domain/practitioners/tables.ts'
 import type { procedures } from '#domain/procedures/tables.ts'
 import type { companies, providers } from '#domain/provider/tables.ts'
+import type { hotelRoomMonths, hotels } from '#domain/rooms/tables.ts'
 import type { Localized } from '#kernel/localized.ts'
 
 /** `file` is relative to the pack, with `/`; `line` and `column` count from 1, columns in UTF-16 units as editors do. */

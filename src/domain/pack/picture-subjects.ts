@@ -1,11 +1,11 @@
 // What the pictures of a provider can show: what is on the site, and what is withdrawn from it.
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import { hotels } from '#domain/hotels/tables.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { categorySlug } from '#domain/procedures/procedure.ts'
 import { procedures } from '#domain/procedures/tables.ts'
+import { hotels } from '#domain/rooms/tables.ts'
 
 /** Slugs of the provider's mark, of items and of categories; one that is on the site is not among the withdrawn. */
 export type PictureSubjects = { shown: ReadonlySet<string>; withdrawn: ReadonlySet<string> }

@@ -1,8 +1,9 @@
 // Makes of a hotel in hotels.json, once it is sound, the row that it stands for, and the calendars of its rooms.
-import type { CancellationFee, RatePlan, Room, Tax } from '#domain/hotels/hotel.ts'
+import type { CancellationFee } from '#domain/bookings/cancellation-policy.ts'
+import type { RatePlan, Room, Tax } from '#domain/hotels/hotel.ts'
 import { featureBits } from '#domain/hotels/hotel.ts'
 import { recoveryRank } from '#domain/hotels/recovery-rank.ts'
-import { searchTextOf } from '#domain/hotels/search-text.ts'
+import { searchTextOf } from '#domain/rooms/search-text.ts'
 import { weekdays } from '#kernel/weekday.ts'
 import { toMinor } from './amount.ts'
 import type { Fields } from './check-object.ts'

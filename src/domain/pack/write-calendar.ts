@@ -1,5 +1,5 @@
 // Writes the months of a room as its calendar: nights in as few entries as they need, at the price before the terms of a plan.
-import { partOf } from '#domain/hotels/price-stay.ts'
+import { partOf } from '#kernel/money.ts'
 import { writeAmount } from '#kernel/read-amount.ts'
 import { weekdays } from '#kernel/weekday.ts'
 import { compressNights, type Night, unsaid } from './compress-nights.ts'

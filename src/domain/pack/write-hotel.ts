@@ -1,5 +1,6 @@
 // Writes a hotel as its entry of hotels.json, without the calendars of its rooms.
-import type { CancellationFee, RatePlan, Room, Tax } from '#domain/hotels/hotel.ts'
+import type { CancellationFee } from '#domain/bookings/cancellation-policy.ts'
+import type { RatePlan, Room, Tax } from '#domain/hotels/hotel.ts'
 import { writeAmount } from '#kernel/read-amount.ts'
 import type { PackHotelRow } from './pack.ts'
 

@@ -1,6 +1,7 @@
 // Adds a file of the provider's, such as the discharge record, to a patient's documents, and tells the patient that it is there.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Jobs } from '#db/jobs.ts'
+import { findEarlier, type OnceKey, once } from '#db/once.ts'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -47,12 +48,9 @@ export async function addClinicDocument(
   const { poolId, sub } = client
   const added = { byProvider: by.provider.id, byName: by.name, addedAt: now }
   const row = { id, poolId, sub, sourceType: 'clinic' as const, fileId, kind, name: showableName(name), more: {} }
-  const [written] = await scope.transaction
-    .insert(clientDocuments)
-    .values({ ...row, ...added })
-    .onConflictDoNothing()
-    .returning()
-  if (!written) return needAdded(scope, client, id)
+  const { row: written, isNew } = await once(scope, clientDocuments, keyOf(scope, id), () => ({ ...row, ...added }))
+  // Sent twice at once: that one has a file of its own.
+  if (!isNew) return (await findAdded(scope, client, id)) ?? { ...written, file }
   const entry = { actor: 'clinic', actorName: by.name, deed: 'add', subject: 'document', why: 'care' } as const
   await writeAudit(scope, client, { ...entry, subjectId: id }, now)
   await tellPatient(parts, scope, client, { kind: 'document', reference: referenceOf(id) }, by, now)
@@ -65,16 +63,13 @@ export async function addClinicDocument(
  * @throws Fault idempotency-key-reused for a document of theirs that this provider did not add
  */
 export async function findAdded(scope: Scope, client: ClientKey, id: string): Promise<ClientDocument | undefined> {
+  if (!(await findEarlier(scope, clientDocuments, keyOf(scope, id)))) return undefined
   const [found] = await findDocuments(scope, client, eq(clientDocuments.id, id))
-  if (found && found.byProvider !== scope.providerId) throw isAnothers()
   return found
 }
 
-/** Sent twice at once it is there by now; documents of others cannot be seen from here. */
-async function needAdded(scope: Scope, client: ClientKey, id: string): Promise<ClientDocument> {
-  const found = await findAdded(scope, client, id)
-  if (!found) throw isAnothers()
-  return found
-}
-
-const isAnothers = () => new Fault('idempotency-key-reused', 'This id was given to another document.')
+const keyOf = ({ providerId: byProvider }: Scope, id: string): OnceKey<typeof clientDocuments> => ({
+  key: { id },
+  same: { byProvider },
+  usedFor: 'another document',
+})

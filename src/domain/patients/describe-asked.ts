@@ -1,8 +1,9 @@
-// Tells of requests, messages and booked stays what a list shows beside the name: what each is about, from where, in which language, and its offer.
+// Tells of requests, messages and bookings what a list shows beside the name: what each is about, from where, in which language, and its offer.
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { daysOf } from '#domain/bookings/booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { countryOfPhone } from '#domain/clients/parse-phone.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { type InboxThing, isMessageKind } from '#domain/inbox/inbox.ts'
 import { contactMessages } from '#domain/inbox/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
@@ -15,8 +16,8 @@ export type Described = {
   /** Null where it names none. */
   procedure: { slug: string; name: Localized | undefined } | null
   packageSlug: string | null
-  /** Of a booking; plain dates. */
-  stay: { hotel: Localized; checkIn: string; checkOut: string } | null
+  /** Of a booking; plain dates where it is. */
+  booking: { title: Localized; from: string; until: string } | null
   /** ISO 3166-1 alpha-2 of the phone number; null where it says none. */
   country: string | null
   language: string
@@ -32,11 +33,11 @@ export async function describeAsked(
 ): Promise<Map<string, Described>> {
   const requested = things.filter(({ kind }) => kind === 'quote-request').map(({ reference }) => reference)
   const written = things.filter(({ kind }) => isMessageKind(kind)).map(({ reference }) => reference)
-  const booked = things.filter(({ kind }) => kind === 'hotel-booking').map(({ reference }) => reference)
+  const booked = things.filter(({ kind }) => kind === 'booking').map(({ reference }) => reference)
   const rows: Row[] = [
     ...(await readRequests(scope, requested)),
     ...(await readMessages(scope, written)),
-    ...(await readStays(scope, booked)),
+    ...(await readBooked(scope, booked)),
   ]
   const offers = await readLastOffers(scope, requested)
   const names = await readProcedureNames(
@@ -44,7 +45,7 @@ export async function describeAsked(
     rows.flatMap(({ procedureSlug }) => procedureSlug ?? []),
   )
   return new Map(
-    rows.map(({ reference, procedureSlug: slug, packageSlug, stay = null, phone, language }) => {
+    rows.map(({ reference, procedureSlug: slug, packageSlug, booking = null, phone, language }) => {
       const offer = offers.get(reference)
       const state = offer && offerStateOf(offer, true, today)
       return [
@@ -52,7 +53,7 @@ export async function describeAsked(
         {
           procedure: slug === null ? null : { slug, name: names.get(slug) },
           packageSlug,
-          stay,
+          booking,
           country: countryOfPhone(phone) ?? null,
           language,
           offer: offer && state ? { state, validUntil: offer.validUntil } : null,
@@ -66,7 +67,7 @@ type Row = {
   reference: string
   procedureSlug: string | null
   packageSlug: string | null
-  stay?: Described['stay']
+  booking?: Described['booking']
   phone: string
   language: string
 }
@@ -90,19 +91,19 @@ async function readMessages(scope: Scope, references: string[]) {
   return rows.map((row) => ({ ...row, packageSlug: null }))
 }
 
-async function readStays(scope: Scope, references: string[]) {
+async function readBooked(scope: Scope, references: string[]) {
   if (references.length === 0) return []
-  const { reference, hotel, checkIn, checkOut, lead, language } = hotelBookings
+  const { reference, title, startsAt, endsAt, timeZone, contact, language } = bookings
   const rows = await scope.transaction
-    .select({ reference, hotel, checkIn, checkOut, lead, language })
-    .from(hotelBookings)
-    .where(and(eq(hotelBookings.providerId, scope.providerId), inArray(reference, references)))
+    .select({ reference, title, startsAt, endsAt, timeZone, contact, language })
+    .from(bookings)
+    .where(and(eq(bookings.providerId, scope.providerId), inArray(reference, references)))
   return rows.map((row) => ({
     reference: row.reference,
     procedureSlug: null,
     packageSlug: null,
-    stay: row.hotel && { hotel: row.hotel.name, checkIn: row.checkIn, checkOut: row.checkOut },
-    phone: row.lead?.phone ?? '',
+    booking: row.title && { title: row.title, ...daysOf(row) },
+    phone: row.contact?.phone ?? '',
     language: row.language,
   }))
 }

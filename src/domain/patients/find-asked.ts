@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Scope } from '#db/scope.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { type InboxThing, searchable } from '#domain/inbox/inbox.ts'
 import { contactMessages } from '#domain/inbox/tables.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
@@ -32,14 +32,14 @@ export function phonePattern(text: string): string | undefined {
 /** A phone number as a pattern is compared with it. */
 export const digitsOf = (phone: AnyPgColumn | SQL): SQL => sql`regexp_replace(${phone}, '\\D', '', 'g')`
 
-/** With fewer letters nearly every hotel would be found. */
+/** With fewer letters nearly everything would be found. */
 const leastLetters = 3
 
-/** Whether the name of the hotel of a booking holds the text, in any language. */
-export function atHotel(text: string): SQL {
+/** Whether the title of a booking holds the text, in any language. */
+export function isTitled(text: string): SQL {
   const part = searchable(text)
   if (part.length < leastLetters) return sql`false`
-  return sql`exists (select from json_each_text(${hotelBookings.hotel} -> 'name') as named
+  return sql`exists (select from json_each_text(${bookings.title}) as named
     where strpos(lower(normalize(named.value, nfkc)), ${part}::text) > 0)`
 }
 
@@ -67,22 +67,22 @@ export async function findAsked(scope: Scope, { text, about }: Asked): Promise<I
   return [
     ...ofRequests.map(({ reference }) => ({ kind: 'quote-request' as const, reference })),
     ...ofMessages,
-    ...(await findBooked(scope, text)).map((reference) => ({ kind: 'hotel-booking' as const, reference })),
+    ...(await findBooked(scope, text)).map((reference) => ({ kind: 'booking' as const, reference })),
   ]
 }
 
 /** @returns references of bookings */
 async function findBooked(scope: Scope, text: string): Promise<string[]> {
-  const { reference, lead, agreedAt, providerId } = hotelBookings
+  const { reference, contact, agreedAt, providerId } = bookings
   const pattern = phonePattern(text)
   const found = or(
-    sql`starts_with(lower(${lead} ->> 'email'), ${text.trim().toLowerCase()})`,
-    pattern ? sql`${digitsOf(sql`${lead} ->> 'phone'`)} like ${pattern}` : undefined,
-    atHotel(text),
+    sql`starts_with(lower(${contact} ->> 'email'), ${text.trim().toLowerCase()})`,
+    pattern ? sql`${digitsOf(sql`${contact} ->> 'phone'`)} like ${pattern}` : undefined,
+    isTitled(text),
   )
   const rows = await scope.transaction
     .select({ reference })
-    .from(hotelBookings)
+    .from(bookings)
     .where(and(eq(providerId, scope.providerId), isNotNull(agreedAt), found))
     .orderBy(desc(agreedAt))
     .limit(mostThings)

@@ -2,14 +2,14 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { clientAccounts } from '#domain/clients/tables.ts'
 import { documentShares } from '#domain/documents/tables.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { partStart, searchable } from '#domain/inbox/inbox.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
 import { typedReference } from '#kernel/id.ts'
 import { type Described, describeAsked } from './describe-asked.ts'
-import { atHotel, digitsOf, phonePattern } from './find-asked.ts'
+import { digitsOf, isTitled, phonePattern } from './find-asked.ts'
 
 export type PatientLine = { sub: string; name: string; lastAt: Date; lastRequest: Described | null }
 
@@ -28,7 +28,7 @@ type Asked = {
 
 export const patientPageRows = 50
 
-/** @param asked `text`: the beginning of a name, of an address that they gave here or of a reference; a phone number, or a hotel */
+/** @param asked `text`: the beginning of a name, of an address that they gave here or of a reference; a phone number, or what is booked */
 export async function listPatients(
   database: Pick<Database, 'forProvider' | 'forPool'>,
   providerId: string,
@@ -64,12 +64,12 @@ async function readPage(
   const { rows } = await transaction.execute<Omit<Row, 'name'> & { name: string | null }>(sql`
     with seen as (
       select client_sub as sub, name, lower(email) as email, reference, created_at as at,
-        ${digitsOf(sql`phone`)} as phone, array[procedure_slug, package_slug] as asked, false as at_hotel from ${quoteRequests}
+        ${digitsOf(sql`phone`)} as phone, array[procedure_slug, package_slug] as asked, false as is_titled from ${quoteRequests}
       where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and client_sub is not null
       union all
-      select client_sub, concat_ws(' ', lead->>'firstName', lead->>'lastName'), lower(lead->>'email'), reference, agreed_at,
-        ${digitsOf(sql`lead->>'phone'`)}, null, ${atHotel(text)}
-      from ${hotelBookings} where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and agreed_at is not null
+      select client_sub, concat_ws(' ', contact->>'firstName', contact->>'lastName'), lower(contact->>'email'), reference, agreed_at,
+        ${digitsOf(sql`contact->>'phone'`)}, null, ${isTitled(text)}
+      from ${bookings} where provider_id = ${providerId}::uuid and client_pool_id = ${poolId} and agreed_at is not null
       union all
       select sub, null, null, null, shared_at, null, null, false from ${documentShares}
       where provider_id = ${providerId}::uuid and pool_id = ${poolId}
@@ -93,7 +93,7 @@ function isAskedFor(text: string, about: readonly string[]): SQL {
     reference ? sql`starts_with(reference, ${reference})` : undefined,
     pattern ? sql`phone like ${pattern}` : undefined,
     sql`asked && ${sql.param([...about])}::text[]`,
-    sql`at_hotel`,
+    sql`is_titled`,
   )
   return found ?? sql`false`
 }

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { type BookingRow, stateAt } from '#domain/bookings/booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
 import { hasId } from '#domain/documents/read-shares.ts'
 import { shareState } from '#domain/documents/share.ts'
 import { documentShares } from '#domain/documents/tables.ts'
-import { type BookingRow, stateAt } from '#domain/hotels/booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { readAnswers } from '#domain/inbox/answer-contact.ts'
 import { findItem, type NoteRow, readNotes } from '#domain/inbox/change-item.ts'
 import { clientOfItem, enterItem, logLook } from '#domain/inbox/enter-item.ts'
@@ -43,7 +43,8 @@ export type OpenedItem = {
   request?: Thread & { procedureName: Localized | undefined; bill: FinalBill | undefined }
   contact?: OpenedContact
   share?: OpenedShare
-  booking?: BookingRow
+  /** `replaced`: what it was before its last change. */
+  booking?: BookingRow & { replaced: BookingRow | undefined }
 }
 
 type Asked = { provider: Provider; id: string; by: { name: string } }
@@ -90,9 +91,12 @@ async function readThing(scope: Scope, item: InboxRow, client: ClientKey | undef
   const { kind, reference } = item
   if (isMessageKind(kind)) return readContact(scope, reference)
   if (kind === 'document-share') return client ? readShare(scope, client, reference, now) : {}
-  if (kind !== 'hotel-booking') return {}
-  const [booking] = await scope.rows(hotelBookings, eq(hotelBookings.reference, reference))
-  return booking ? { booking: { ...booking, state: stateAt(booking, now) } } : {}
+  if (kind !== 'booking') return {}
+  const [booking] = await scope.rows(bookings, eq(bookings.reference, reference))
+  if (!booking) return {}
+  const [replaced] =
+    booking.replaces === null ? [] : await scope.rows(bookings, eq(bookings.reference, booking.replaces))
+  return { booking: { ...booking, state: stateAt(booking, now), replaced } }
 }
 
 async function readContact(scope: Scope, reference: string): Promise<Thing> {

@@ -2,11 +2,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { holdAccount } from '#domain/clients/hold-account.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { documentShares } from '#domain/documents/tables.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { isClients } from '#domain/quotes/read-threads.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -32,8 +32,8 @@ export async function needPatient(scope: Scope, client: ClientKey): Promise<void
   const first = { limit: 1 }
   const [request] = await scope.rows(quoteRequests, isClients(client), first)
   const [share] = request ? [] : await scope.rows(documentShares, sharesOf(client), first)
-  const isAgreed = and(isBookingOf(client), isNotNull(hotelBookings.agreedAt))
-  const [booking] = request || share ? [] : await scope.rows(hotelBookings, isAgreed, first)
+  const isAgreed = and(isBookingOf(client), isNotNull(bookings.agreedAt))
+  const [booking] = request || share ? [] : await scope.rows(bookings, isAgreed, first)
   if (!request && !share && !booking) throw notHere()
 }
 

@@ -3,6 +3,10 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import type { BookingRow } from '#domain/bookings/booking.ts'
+import { fullName } from '#domain/bookings/contact.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { isStanding, readLastConsent } from '#domain/clients/consents.ts'
 import { type Reach, readReach } from '#domain/clients/read-reach.ts'
 import { clientAccounts } from '#domain/clients/tables.ts'
@@ -10,8 +14,6 @@ import { type ClientDocument, findDocuments } from '#domain/documents/client-doc
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { type ShareState, shareState } from '#domain/documents/share.ts'
 import { clientDocuments, documentShares } from '#domain/documents/tables.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { inboxItems } from '#domain/inbox/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -39,7 +41,7 @@ export type Patient = {
   threads: ClientThread[]
   /** Ids of inbox items by the reference of the request. */
   inbox: Map<string, string>
-  stays: (typeof hotelBookings.$inferSelect)[]
+  bookings: BookingRow[]
   shares: PatientShare[]
   added: ClientDocument[]
   takesDocuments: boolean
@@ -59,15 +61,15 @@ export function readPatient(
     const look = { actor: 'clinic', actorName: by.name, deed: 'read', subject: 'trip', why: 'care' } as const
     await writeAudit(scope, client, look, now)
     const threads = await readTheirThreads(scope, client, plainDate(now, provider.location.timeZone))
-    const stays = await scope.rows(hotelBookings, and(isBookingOf(client), isNotNull(hotelBookings.agreedAt)), {
-      orderBy: [desc(hotelBookings.agreedAt)],
+    const booked = await scope.rows(bookings, and(isBookingOf(client), isNotNull(bookings.agreedAt)), {
+      orderBy: [desc(bookings.agreedAt)],
     })
     return {
-      name: await readName(scope, client, threads, stays),
+      name: await readName(scope, client, threads, booked),
       reach: await readReach(scope, client),
       threads,
       inbox: await readInbox(scope, threads),
-      stays,
+      bookings: booked,
       shares: await readTheirShares(scope, client, now),
       added: await findDocuments(scope, client, eq(clientDocuments.byProvider, provider.id)),
       takesDocuments: isStanding(await readLastConsent(scope, client, 'health-data')),
@@ -89,10 +91,10 @@ async function readName(
   { transaction }: Scope,
   { poolId, sub }: ClientKey,
   [thread]: ClientThread[],
-  [stay]: Patient['stays'],
+  [booking]: Patient['bookings'],
 ): Promise<string> {
   if (thread) return thread.request.name
-  if (stay?.lead) return `${stay.lead.firstName} ${stay.lead.lastName}`.trim()
+  if (booking?.contact) return fullName(booking.contact)
   const [account] = await transaction
     .select()
     .from(clientAccounts)

@@ -2,6 +2,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { type ClientAccount, readClaimable } from '#domain/clients/accounts.ts'
 import { readPicture } from '#domain/clients/client-picture.ts'
 import { readRecord } from '#domain/clients/client-record.ts'
@@ -9,8 +11,6 @@ import { readConsents } from '#domain/clients/consents.ts'
 import { clientAccounts, clientLocations } from '#domain/clients/tables.ts'
 import { readShares } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles } from '#domain/documents/tables.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
@@ -60,7 +60,7 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
     unfinishedUploads: await readUnfinished(scope, account),
     shares: await readShares(scope, account),
     quotes: threads.map((thread) => presentThread(thread, written, language)),
-    hotelBookings: await readBookings(scope, asker),
+    bookings: await readBookings(scope, asker),
     fitToFly: await readFitToFly(scope, account),
     contactMessages: await readContacts(scope, account),
     conversations: await readConversations(scope, account),
@@ -138,7 +138,7 @@ async function readUnfinished({ transaction }: Scope, { poolId, sub }: ClientKey
 }
 
 async function readBookings(scope: Scope, { account, language }: ExportAsker) {
-  const rows = await scope.rows(hotelBookings, isBookingOf(account), { orderBy: [desc(hotelBookings.createdAt)] })
+  const rows = await scope.rows(bookings, isBookingOf(account), { orderBy: [desc(bookings.createdAt)] })
   return rows.map((row) => presentBooking(row, language))
 }
 

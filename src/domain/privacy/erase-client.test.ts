@@ -48,7 +48,9 @@ const write = (changes: Partial<MailDraft>, to = 'desk@clinic.example') => {
 }
 const known = () => ({ companyId: provider.company.id, emails: ['amal@mail.example'] })
 const erase = () =>
-  database.forPool(amal.poolId, (transaction) => eraseClient(jobs, transaction, amal, known(), sampleNow))
+  database.forPool(amal.poolId, (transaction) =>
+    eraseClient(jobs, transaction, amal, known(), { bookables: [], now: sampleNow }),
+  )
 const subjects = async () =>
   (await database.forProvider(provider.id, (scope) => scope.rows(mails))).map(({ subject }) => subject).sort()
 const queued = async () =>
@@ -67,7 +69,7 @@ test('mails to them, answering to them, about their requests and about them go; 
   await write({ subject: 'stays', text: 'Of Q-7K3M-92PX, and amal@mail.example', about: { reference: 'Q-1111-1111' } })
   await write({ subject: 'stays too', about: { client: { ...amal, poolId: 'own-1_elsewhere' } } })
   const { removed } = await database.forPool(amal.poolId, (transaction) =>
-    readErasure(transaction, amal, known(), sampleNow),
+    readErasure(transaction, amal, known(), { bookables: [], now: sampleNow }),
   )
   expect(removed).toContainEqual({ what: 'mails', count: 4 })
   await erase()

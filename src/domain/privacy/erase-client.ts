@@ -4,30 +4,33 @@ import { letLogsGo } from '#db/client-table.ts'
 import type { Jobs } from '#db/jobs.ts'
 import { type ClientKey, enterProvider } from '#db/open.ts'
 import type { Scope, Transaction } from '#db/scope.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
+import type { BookingRow } from '#domain/bookings/booking.ts'
+import { dataOf } from '#domain/bookings/booking-parts.ts'
+import { comingBookings } from '#domain/bookings/coming-bookings.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { takeAccount } from '#domain/clients/hold-account.ts'
 import { filePrefix } from '#domain/documents/file-prefix.ts'
 import { removeLater } from '#domain/documents/remove-later.ts'
 import { clientFiles } from '#domain/documents/tables.ts'
-import type { BookingRow } from '#domain/hotels/booking.ts'
-import { comingStays, giveBackHolds } from '#domain/hotels/leave-stays.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
-import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { clearQueue, forgetLater } from './forget-messages.ts'
 import { type Holding, holdingsAt, mailsOf, ownHoldings, type RemovedKind, requestsOf } from './holdings.ts'
-import { type KeptRecord, keptBefore, recordsToKeep, staysToKeep } from './keep-records.ts'
+import { bookingsToKeep, type KeptRecord, keptBefore, recordsToKeep } from './keep-records.ts'
 import { enterLeaving, type KnownOf, type Leaving } from './leaving.ts'
 import { removeMails } from './remove-mails.ts'
 import { rewriteLater } from './rewrite-erased.ts'
 import { keptRecords } from './tables.ts'
 
+export type ErasureParts = { bookables: readonly Bookable[]; now: Date }
+
 export type Erasure = {
   removed: { what: RemovedKind; count: number }[]
   kept: KeptRecord[]
-  /** Booked stays that are to come: it is refused until they are cancelled, or over. */
-  stays: BookingRow[]
+  /** Bookings that are to come: it is refused until they are cancelled, or over. */
+  bookings: BookingRow[]
 }
 
 /** What `eraseClient` would do now. In a transaction of the pool. */
@@ -35,11 +38,11 @@ export async function readErasure(
   transaction: Transaction,
   client: ClientKey,
   known: KnownOf,
-  now: Date,
+  { bookables, now }: ErasureParts,
 ): Promise<Erasure> {
   const counts = new Map<RemovedKind, number>()
   const kept: KeptRecord[] = []
-  const stays: BookingRow[] = []
+  const coming: BookingRow[] = []
   const count = async (holdings: Holding[]) => {
     for (const { what, table, where } of holdings) {
       if (what) counts.set(what, (counts.get(what) ?? 0) + (await transaction.$count(table, where)))
@@ -48,19 +51,19 @@ export async function readErasure(
   const leaving = await enterLeaving(transaction, client, known)
   await count(ownHoldings(client))
   await atEachProvider(transaction, leaving, async (scope, provider, references) => {
-    await count(holdingsAt(scope, leaving, references))
+    await count(holdingsAt(scope, leaving, references, bookables))
     kept.push(...(await allToKeep(scope, provider, client, references)), ...(await keptBefore(scope, client)))
-    stays.push(...(await comingStays(scope, client, plainDate(now, provider.location.timeZone))))
+    coming.push(...(await comingBookings(scope, client, now)))
   })
   const removed = [...counts].map(([what, count]) => ({ what, count })).filter(({ count }) => count > 0)
-  return { removed, kept, stays }
+  return { removed, kept, bookings: coming }
 }
 
 /**
  * Again is no fault. What lies outside the database, bytes in the store and copies in the outbox folder, is written down in the
  * same transaction and worked off after it, by a job. In a transaction of the pool.
  * @returns what is kept
- * @throws Fault no-longer-possible while a booked stay is to come: nobody would know whose room it is, and the fee of leaving it would
+ * @throws Fault no-longer-possible while a booking is to come: nobody would know whose it is, and the fee of leaving it would
  * have been told to nobody
  */
 export async function eraseClient(
@@ -68,19 +71,18 @@ export async function eraseClient(
   transaction: Transaction,
   client: ClientKey,
   known: KnownOf,
-  now: Date,
+  { bookables, now }: ErasureParts,
 ): Promise<KeptRecord[]> {
   const kept: KeptRecord[] = []
   await takeAccount(transaction, client)
   const leaving = await enterLeaving(transaction, client, known)
   await letLogsGo(transaction)
   await atEachProvider(transaction, leaving, async (scope, provider, references) => {
-    const today = plainDate(now, provider.location.timeZone)
-    if ((await comingStays(scope, client, today)).length > 0) throw staysFirst()
+    if ((await comingBookings(scope, client, now)).length > 0) throw bookingsFirst()
     await scope.insert(keptRecords, await allToKeep(scope, provider, client, references))
-    await leaveHotels(jobs, scope, client, now)
+    await giveBackBookings(jobs, bookables, scope, client, now)
     await removeMails(jobs, scope, mailsOf(leaving, references), now)
-    await remove(transaction, holdingsAt(scope, leaving, references))
+    await remove(transaction, holdingsAt(scope, leaving, references, bookables))
     kept.push(...(await keptBefore(scope, client)))
   })
   await removeFilesLater(transaction, client, now)
@@ -92,12 +94,12 @@ export async function eraseClient(
   return kept
 }
 
-const staysFirst = () =>
-  new Fault('no-longer-possible', 'A stay is booked: it has to be cancelled first.', {
+const bookingsFirst = () =>
+  new Fault('no-longer-possible', 'Something is booked: it has to be cancelled first.', {
     fields: [{ path: 'stay', reason: 'booked' }],
   })
 
-/** Accepted offers, and stays that were booked: by their references, as what was kept is listed. */
+/** Accepted offers, and bookings that were made: by their references, as what was kept is listed. */
 async function allToKeep(
   scope: Scope,
   provider: Leaving['providers'][number],
@@ -105,16 +107,23 @@ async function allToKeep(
   references: string[],
 ) {
   const offers = await recordsToKeep(scope, provider, client, references)
-  const stays = await staysToKeep(scope, provider, client)
-  return [...offers, ...stays].sort((one, other) => (one.reference < other.reference ? -1 : 1))
+  const booked = await bookingsToKeep(scope, provider, client)
+  return [...offers, ...booked].sort((one, other) => (one.reference < other.reference ? -1 : 1))
 }
 
-/** Rooms that they hold are there for others, and no job names a booking of theirs any more. */
-async function leaveHotels(jobs: Pick<Jobs, 'forget'>, scope: Scope, client: ClientKey, now: Date): Promise<void> {
-  const bookings = await scope.rows(hotelBookings, isBookingOf(client), { forUpdate: true })
-  if (bookings.length === 0) return
-  const references = bookings.map(({ reference }) => reference)
-  await giveBackHolds(scope, references, now)
+/** What they hold is there for others, and no job names a booking of theirs any more. */
+async function giveBackBookings(
+  jobs: Pick<Jobs, 'forget'>,
+  bookables: readonly Bookable[],
+  scope: Scope,
+  client: ClientKey,
+  now: Date,
+): Promise<void> {
+  const rows = await scope.rows(bookings, isBookingOf(client), { forUpdate: true })
+  if (rows.length === 0) return
+  const atSuppliers = rows.map(({ supplierKey }) => supplierKey)
+  for (const { giveBack } of dataOf(bookables)) await giveBack(scope, atSuppliers, now)
+  const references = rows.map(({ reference }) => reference)
   await jobs.forget(scope.transaction, { providerId: scope.providerId, reference: references })
 }
 

@@ -1,51 +1,47 @@
-// One hotel booking of an export: where, when, who, what was agreed to, and what became of it.
-import type { BookingRow } from '#domain/hotels/booking.ts'
+// One booking of an export: what, when, for whom, what was agreed to, and what became of it.
+import { type BookingRow, daysOf } from '#domain/bookings/booking.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
 
 export function presentBooking(row: BookingRow, language: string) {
-  const { hotel, room, plan, price, ladder } = row
+  const { title, price, policy } = row
   const say = (text: Localized) => inLanguage(text, language)
   return {
     reference: row.reference,
+    kind: row.kind,
     state: row.state,
     refusal: row.refusal,
     supplier: row.supplier,
     // Where it was refused at once, no more is known of it than what it was asked by.
-    hotel: {
-      key: row.hotelKey,
-      name: hotel ? say(hotel.name) : '',
-      address: hotel ? say(hotel.address) : '',
-      phone: hotel?.phone ?? '',
-      timeZone: hotel?.timeZone ?? '',
-    },
-    room: room ? say(room.name) : '',
-    plan: plan ? say(plan.name) : '',
-    checkIn: row.checkIn,
-    checkOut: row.checkOut,
-    rooms: row.rooms,
+    title: title ? say(title) : '',
+    ...daysOf(row),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    timeZone: row.timeZone,
     total: price && { amountMinor: price.totalMinor, currency: price.currency },
-    atHotelMinor: price?.atHotelMinor ?? 0,
-    lines: (price?.lines ?? []).map(({ kind, name, amountMinor, isPaidAtHotel }) => ({
-      label: name ? say(name) : kind,
+    onSiteMinor: price?.onSiteMinor ?? 0,
+    lines: (price?.lines ?? []).map(({ label, amountMinor, isPaidOnSite }) => ({
+      label: label ? say(label) : '',
       amountMinor,
-      isPaidAtHotel,
+      isPaidOnSite,
     })),
-    ladder: ladder ?? [],
-    insteadOf: row.insteadOf,
+    policy: policy ?? [],
+    // As the kind of booking keeps them: what was asked for, what was held, what was added.
+    request: row.request,
+    item: row.item,
+    details: row.details,
+    replaces: row.replaces,
     changeFeeMinor: row.changeFeeMinor,
-    lead: row.lead,
-    guests: row.guests ?? [],
-    remarks: row.remarks,
+    contact: row.contact,
     language: row.language,
     confirmation: row.confirmation,
-    hotelInformedAt: row.hotelInformedAt,
-    hotelInformedBy: row.hotelInformedBy,
+    informedAt: row.informedAt,
+    informedBy: row.informedBy,
+    resolution: row.resolution,
     procedure: row.procedureSlug,
-    paidMinor: row.paidMinor,
     feeMinor: row.feeMinor,
     askedAt: row.createdAt,
     heldAt: row.heldAt,
-    heldUntil: row.expiresAt,
+    heldUntil: row.heldUntil,
     agreedAt: row.agreedAt,
     bookedAt: row.bookedAt,
     cancelledAt: row.cancelledAt,

@@ -6,11 +6,13 @@ import type { ProviderTable } from '#db/provider-table.ts'
 import type { Scope } from '#db/scope.ts'
 import { assistantConversations } from '#domain/assistant/tables.ts'
 import { accessLog, dataOwners } from '#domain/audit/tables.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
+import { dataOf } from '#domain/bookings/booking-parts.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { clientAccounts, clientConsents, clientLocations, clientPictures, clients } from '#domain/clients/tables.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles, documentShares } from '#domain/documents/tables.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings, hotelRoomStays } from '#domain/hotels/tables.ts'
 import { itemsOfClient } from '#domain/inbox/remove-from-inbox.ts'
 import { contactAnswers, contactMessages, inboxItems, inboxNameParts, inboxNotes } from '#domain/inbox/tables.ts'
 import { mails } from '#domain/mails/tables.ts'
@@ -33,7 +35,7 @@ export type RemovedKind =
   | 'offers'
   | 'messages'
   | 'conversations'
-  | 'hotels'
+  | 'bookings'
   | 'releases'
   | 'mails'
   | 'access-log'
@@ -77,9 +79,14 @@ export const mailsTo = ({ sub, email, since }: { sub: string; email: string; sin
 const theirsSince = (settledUntil: Record<string, string>, email: string) => new Date(settledUntil[email] ?? 0)
 
 /** At one provider, in an order in which they can go. */
-export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: string[]): Holding[] {
-  const bookings = and(eq(hotelBookings.providerId, providerId), isBookingOf(leaving.client))
-  const booked = sql`select ${hotelBookings.reference} from ${hotelBookings} where ${bookings}`
+export function holdingsAt(
+  { providerId }: Scope,
+  leaving: Leaving,
+  references: string[],
+  bookables: readonly Bookable[],
+): Holding[] {
+  const isTheirs = and(eq(bookings.providerId, providerId), isBookingOf(leaving.client))
+  const atSuppliers = sql`select ${bookings.supplierKey} from ${bookings} where ${isTheirs}`
   const here = (table: ProviderTable, where: SQL | undefined) =>
     and(eq(table.providerId, providerId), sql`(${where ?? sql`false`})`)
   const named = (column: AnyPgColumn) => (references.length > 0 ? inArray(column, references) : sql`false`)
@@ -98,8 +105,13 @@ export function holdingsAt({ providerId }: Scope, leaving: Leaving, references: 
     { what: 'releases', table: fitToFlyReleases, where: here(fitToFlyReleases, releasesOf(leaving.client)) },
     { what: 'shares', table: documentShares, where: here(documentShares, sharesOf(leaving.client)) },
     // Named by the bookings alone, and so before them.
-    { what: null, table: hotelRoomStays, where: here(hotelRoomStays, sql`${hotelRoomStays.reference} in (${booked})`) },
-    { what: 'hotels', table: hotelBookings, where: here(hotelBookings, isBookingOf(leaving.client)) },
+    ...dataOf(bookables).map(({ table, reference }) => ({
+      what: null,
+      table,
+      where: here(table, sql`${reference} in (${atSuppliers})`),
+    })),
+    // Calls to suppliers go with them, by the database.
+    { what: 'bookings', table: bookings, where: here(bookings, isBookingOf(leaving.client)) },
     { what: 'mails', table: mails, where: here(mails, mailsOf(leaving, references)) },
   ]
 }

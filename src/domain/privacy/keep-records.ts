@@ -1,10 +1,11 @@
-// What the law has a provider keep of somebody who leaves: accepted offers and booked stays, without anything else of the person.
+// What the law has a provider keep of somebody who leaves: accepted offers and bookings, without anything else of the person.
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
-import type { BookingRow } from '#domain/hotels/booking.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
+import type { BookingRow } from '#domain/bookings/booking.ts'
+import { fullName } from '#domain/bookings/contact.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { monthsAfter, retentionOf } from '#domain/provider/retention.ts'
 import { providers } from '#domain/provider/tables.ts'
@@ -47,14 +48,14 @@ export async function recordsToKeep(scope: Scope, provider: Provider, client: Cl
   })
 }
 
-/** What would be kept of their stays: of each that was booked what is owed for it, and nothing of one that nothing is owed for any more. */
-export async function staysToKeep(scope: Scope, provider: Provider, client: ClientKey) {
+/** What would be kept of their bookings: of each that was made what is owed for it, and nothing of one that nothing is owed for any more. */
+export async function bookingsToKeep(scope: Scope, provider: Provider, client: ClientKey) {
   const { contractYears, contractLaw } = retentionOf(provider.company)
-  const rows = await scope.rows(hotelBookings, and(isBookingOf(client), isNotNull(hotelBookings.bookedAt)), {
-    orderBy: [asc(hotelBookings.reference)],
+  const rows = await scope.rows(bookings, and(isBookingOf(client), isNotNull(bookings.bookedAt)), {
+    orderBy: [asc(bookings.reference)],
   })
   return rows.flatMap((row) => {
-    const { reference, lead, price, heldAt, createdAt, agreedAt, bookedAt } = row
+    const { reference, contact, price, heldAt, createdAt, agreedAt, bookedAt } = row
     const lines = linesOwed(row)
     if (!price || lines.length === 0) return []
     const acceptedAt = agreedAt ?? bookedAt ?? createdAt
@@ -62,7 +63,7 @@ export async function staysToKeep(scope: Scope, provider: Provider, client: Clie
       id: newId(),
       ownerDigest: ownerDigestOf(client),
       reference,
-      name: lead ? `${lead.firstName} ${lead.lastName}` : '',
+      name: fullName(contact),
       lines,
       totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       currency: price.currency,
@@ -74,16 +75,16 @@ export async function staysToKeep(scope: Scope, provider: Provider, client: Clie
   })
 }
 
-/** The stay itself, unless it was cancelled or another took its place; what cancelling cost; and what leaving the one before it cost. */
-function linesOwed({ state, hotel, price, feeMinor, changeFeeMinor }: BookingRow): OfferLine[] {
-  if (!hotel || !price) return []
-  const isStaying = state !== 'cancelled' && state !== 'replaced'
-  const stay = isStaying ? price.lines.map(({ name, amountMinor }) => ({ label: name ?? hotel.name, amountMinor })) : []
+/** What is booked itself, unless it was cancelled or another took its place; what cancelling cost; and what leaving the one before it cost. */
+function linesOwed({ state, title, price, feeMinor, changeFeeMinor }: BookingRow): OfferLine[] {
+  if (!title || !price) return []
+  const isOwed = state !== 'cancelled' && state !== 'replaced'
+  const lines = isOwed ? price.lines.map(({ label, amountMinor }) => ({ label: label ?? title, amountMinor })) : []
   const fees = [
     { label: inEachLanguage('mail.hotel.fee'), amountMinor: state === 'cancelled' ? (feeMinor ?? 0) : 0 },
     { label: inEachLanguage('mail.hotel.changeFee'), amountMinor: changeFeeMinor },
   ].filter(({ amountMinor }) => amountMinor > 0)
-  return [...stay, ...fees].map((line) => ({ ...line, mayChangeIf: null }))
+  return [...lines, ...fees].map((line) => ({ ...line, mayChangeIf: null }))
 }
 
 const inEachLanguage = (key: 'mail.hotel.fee' | 'mail.hotel.changeFee'): Localized =>

@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { type AuditLine, type AuditWho, readAudit } from '#domain/audit/read-audit.ts'
+import { isBookingOf } from '#domain/bookings/open-booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { clientDocuments, documentShares } from '#domain/documents/tables.ts'
-import { isBookingOf } from '#domain/hotels/open-booking.ts'
-import { hotelBookings } from '#domain/hotels/tables.ts'
 import { readProcedureNames } from '#domain/procedures/read-names.ts'
 import { quoteRequests } from '#domain/quotes/tables.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
@@ -52,17 +52,17 @@ async function nameSubjects(
   lines: AuditLine[],
   language: string,
 ): Promise<AccessEntry[]> {
-  const [documents, shares, requests, hotels] = [
+  const [documents, shares, requests, booked] = [
     await readDocumentNames(scope, client, idsOf(lines, 'document')),
     await readPractitionerNames(scope, client, idsOf(lines, 'share')),
     await readRequestNames(scope, lines, language),
-    await readHotelNames(scope, client, idsOf(lines, 'hotel-booking'), language),
+    await readBookingTitles(scope, client, idsOf(lines, 'booking'), language),
   ]
   const nameOf = ({ subject, subjectId }: AuditLine): string => {
     if (subject === 'document') return documents.get(subjectId) ?? ''
     if (subject === 'share') return shares.get(subjectId) ?? ''
     if (subject === 'quote') return requests.get(subjectId) ?? ''
-    if (subject === 'hotel-booking') return hotels.get(subjectId) ?? ''
+    if (subject === 'booking') return booked.get(subjectId) ?? ''
     return subject === 'consents' || subject === 'contact-message' ? subjectId : ''
   }
   return lines.map(({ subjectId, ...line }) => ({ ...line, about: nameOf({ ...line, subjectId }) }))
@@ -106,8 +106,8 @@ async function readRequestNames(scope: Scope, lines: AuditLine[], language: stri
 }
 
 /** By reference. Of another location's none. */
-async function readHotelNames(scope: Scope, client: ClientKey, references: string[], language: string) {
+async function readBookingTitles(scope: Scope, client: ClientKey, references: string[], language: string) {
   if (references.length === 0) return new Map<string, string>()
-  const rows = await scope.rows(hotelBookings, and(isBookingOf(client), inArray(hotelBookings.reference, references)))
-  return new Map(rows.map(({ reference, hotel }) => [reference, hotel ? inLanguage(hotel.name, language) : reference]))
+  const rows = await scope.rows(bookings, and(isBookingOf(client), inArray(bookings.reference, references)))
+  return new Map(rows.map(({ reference, title }) => [reference, title ? inLanguage(title, language) : reference]))
 }

@@ -1,14 +1,15 @@
 // The client says something in the thread of a request: kept once per key, and the provider is told by mail.
 import { createHash } from 'node:crypto'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { once } from '#db/once.ts'
 import type { ClientKey } from '#db/open.ts'
+import { type Limit, rateLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import { dueAtOf } from '#domain/provider/reply-by.ts'
-import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { lockOwnRequest, type ThreadAsker } from './answer-offer.ts'
 import { type ClientThread, readClientQuote } from './read-client-quotes.ts'
@@ -22,7 +23,6 @@ export type Question = { reference: string; text: string; idempotencyKey: string
 
 /** How many messages of one client are taken within the hour, at one provider. */
 export const hourlyMessages = 20
-const hourMs = 3_600_000
 
 /**
  * @param reply made of how it stands then, before the words are kept
@@ -38,18 +38,20 @@ export async function askProvider<T>(
   const { account, provider } = asker
   const now = parts.clock()
   return parts.database.forClient(account, provider.id, async (scope) => {
-    // One after another, so that counting and inserting cannot interleave.
-    const name = `quote_messages ${account.poolId} ${account.sub}`
-    await scope.transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     const request = await lockOwnRequest(scope, account, question.reference)
     const { reference } = request
-    const message = { reference, text: question.text, idempotencyKey: keyOf(question) }
-    if (!(await wasSaid(scope, message))) {
+    const { text } = question
+    const idempotencyKey = keyOf(question)
+    const message = { reference, text, idempotencyKey, from: 'client' } as const
+    const key = { key: { reference, idempotencyKey }, same: { text, from: 'client' }, usedFor: 'other words' } as const
+    const { isNew } = await once(scope, quoteMessages, key, async () => {
       await refuseTooMany(scope, account, now)
-      await scope.insert(quoteMessages, [{ ...message, id: newId(), from: 'client', at: now }])
+      return { ...message, id: newId(), at: now }
+    })
+    if (isNew) {
       await writeAudit(scope, account, byClient('add', 'quote', reference), now)
       await putInInbox(scope, threadEntry(request, now, dueAtOf(provider, now)))
-      const news = { kind: 'message', reference, text: question.text, replyTo: account.email } as const
+      const news = { kind: 'message', reference, text, replyTo: account.email } as const
       await writeMail(parts.jobs, scope, mailToClinic(news, provider), now)
     }
     return reply(await readClientQuote(scope, asker, reference, now))
@@ -61,30 +63,14 @@ function keyOf({ idempotencyKey }: Question): string {
   return `client ${createHash('sha256').update(idempotencyKey).digest('base64url')}`
 }
 
-async function wasSaid(scope: Scope, { reference, text, idempotencyKey }: Question): Promise<boolean> {
-  const isThis = and(eq(quoteMessages.reference, reference), eq(quoteMessages.idempotencyKey, idempotencyKey))
-  const [said] = await scope.rows(quoteMessages, isThis)
-  if (said && (said.text !== text || said.from !== 'client')) {
-    throw new Fault('idempotency-key-reused', 'This key was used for other words.')
-  }
-  return said !== undefined
-}
-
-async function refuseTooMany(scope: Scope, client: ClientKey, now: Date): Promise<void> {
+function refuseTooMany(scope: Scope, client: ClientKey, now: Date): Promise<void> {
   const own = scope.transaction
     .select({ reference: quoteRequests.reference })
     .from(quoteRequests)
     .where(and(eq(quoteRequests.providerId, scope.providerId), isClients(client)))
-  const count = await scope.transaction.$count(
-    quoteMessages,
-    and(
-      eq(quoteMessages.providerId, scope.providerId),
-      eq(quoteMessages.from, 'client'),
-      gte(quoteMessages.at, new Date(now.getTime() - hourMs)),
-      inArray(quoteMessages.reference, own),
-    ),
-  )
-  if (count >= hourlyMessages) {
-    throw new Fault('too-many-requests', 'Too many messages within an hour.', { retryAfterS: 3_600 })
-  }
+  const { from, reference, at } = quoteMessages
+  const of = and(eq(from, 'client'), inArray(reference, own))
+  const lock = `quote_messages ${client.poolId} ${client.sub}`
+  const limits: Limit[] = [{ of, most: hourlyMessages, per: 'hour' }]
+  return rateLimit(scope, { lock, table: quoteMessages, at, now, limits }, 'Too many messages within an hour.')
 }

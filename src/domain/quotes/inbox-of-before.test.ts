@@ -47,7 +47,12 @@ test('requests wait that nobody answered, or that asked again; answered ones do 
   await writeRequest('Q-ASKS-0001', 'John Nour Al-Haddad', ['provider', 'client'])
   await writeRequest('Q-TOLD-0001', 'Joan', ['client', 'provider'])
   const migration = await readFile(new URL('../../db/migrations/0030_inbox-of-before.sql', import.meta.url), 'utf8')
-  const inserts = migration.split('--> statement-breakpoint').slice(1)
+  // The table of hotel bookings, of which it took some too, is gone since.
+  const inserts = migration
+    .split('--> statement-breakpoint')
+    .slice(1)
+    .filter((statement) => !statement.includes('hotel_bookings'))
+  expect(inserts.length).toBeGreaterThan(0)
   // Twice is as once.
   for (const statement of [...inserts, ...inserts]) await runAsLogin(copy.url, statement)
   const items = await database.forProvider(provider.id, (scope) => scope.rows(inboxItems))

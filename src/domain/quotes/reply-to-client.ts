@@ -1,10 +1,10 @@
 // The provider says something in the thread of a request: once, and the client is told by mail.
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { once } from '#db/once.ts'
 import type { Scope } from '#db/scope.ts'
 import { changedMeanwhile } from '#domain/inbox/changed-meanwhile.ts'
 import { answeredInInbox } from '#domain/inbox/put-in-inbox.ts'
-import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { seenMark } from '#kernel/seen-mark.ts'
 import { enterRequest } from './enter-request.ts'
@@ -35,15 +35,14 @@ export async function replyToClient(
     const { reference } = request
     const { text } = reply
     const idempotencyKey = await keyOf(scope, reference, reply)
-    const before = await readSeen(scope, reference)
-    const message = { id: newId(), reference, from: 'provider', text, byName: desk.by, at: now } as const
-    const written = await scope.insert(quoteMessages, [{ ...message, idempotencyKey }], { ignoreConflicts: true })
-    if (written.length === 0) {
-      await refuseOther(scope, { reference, text, idempotencyKey })
-      return { isNew: false, told: false }
-    }
-    // Takes the words back with it: they leave only once the sender has seen what stands before them.
-    if (reply.seen !== undefined && reply.seen !== before) throw changedMeanwhile()
+    const key = { key: { reference, idempotencyKey }, same: { text }, usedFor: 'other words' }
+    const { isNew } = await once(scope, quoteMessages, key, async () => {
+      // They leave only once the sender has seen what stands before them.
+      if (reply.seen !== undefined && reply.seen !== (await readSeen(scope, reference))) throw changedMeanwhile()
+      const from = 'provider' as const
+      return { id: newId(), reference, from, text, byName: desk.by, at: now, idempotencyKey }
+    })
+    if (!isNew) return { isNew, told: false }
     await logForClient(scope, desk, request, 'add', now)
     await answeredInInbox(scope, { kind: 'quote-request', reference }, now, desk.by)
     return { isNew: true, told: await tellClient(parts, scope, desk, request, { kind: 'reply', reference }, now) }
@@ -69,12 +68,4 @@ async function readSeen(scope: Scope, reference: string): Promise<string> {
     limit: 1,
   })
   return seenMark({ messages, offer: offer?.version ?? 0 })
-}
-
-type Said = { reference: string; text: string; idempotencyKey: string }
-
-async function refuseOther(scope: Scope, { reference, text, idempotencyKey }: Said): Promise<void> {
-  const isThis = and(eq(quoteMessages.reference, reference), eq(quoteMessages.idempotencyKey, idempotencyKey))
-  const [said] = await scope.rows(quoteMessages, isThis)
-  if (said?.text !== text) throw new Fault('idempotency-key-reused', 'This id was used for other words.')
 }

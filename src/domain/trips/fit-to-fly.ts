@@ -1,5 +1,6 @@
 // From which day a patient may fly home: released by a clinician, taken back by one, and never by anybody else.
 import { and, desc, eq, type InferSelectModel, isNull } from 'drizzle-orm'
+import { once } from '#db/once.ts'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -51,42 +52,37 @@ export async function releaseFitToFly(
   at: { now: Date; today: string },
 ): Promise<boolean> {
   const { id, reference, flyFrom, note } = wish
-  if (await isReleased(scope, client, wish)) return false
-  const [thread] = await readThreads(scope, and(isClients(client), eq(quoteRequests.reference, reference)), at.today)
-  if (thread?.state !== 'accepted') {
-    const fields = [{ path: 'reference', reason: 'not-accepted' }]
-    throw new Fault('invalid-input', 'They have agreed to no offer for this request.', { fields })
-  }
-  refuseEarly(flyFrom, at.today, thread.offers.find(({ state }) => state === 'accepted')?.content.from ?? null)
-  const before = and(
-    releasesOf(client),
-    eq(fitToFlyReleases.reference, reference),
-    isNull(fitToFlyReleases.takenBackAt),
-  )
-  await scope.update(fitToFlyReleases, { takenBackAt: at.now }, before)
-  const whose = { clientPoolId: client.poolId, clientSub: client.sub }
-  const row = { id, reference, flyFrom, note, ...whose, byId: by.id, byName: by.name, at: at.now }
-  const written = await scope.insert(fitToFlyReleases, [row], { ignoreConflicts: true })
-  if (written.length === 0) throw isAnothers()
+  const same = { id, reference, flyFrom, note, clientPoolId: client.poolId, clientSub: client.sub }
+  const key = { key: { id }, same, usedFor: 'another release' }
+  const { isNew } = await once(scope, fitToFlyReleases, key, async () => {
+    await refuseRelease(scope, client, wish, at.today)
+    const before = and(
+      releasesOf(client),
+      eq(fitToFlyReleases.reference, reference),
+      isNull(fitToFlyReleases.takenBackAt),
+    )
+    await scope.update(fitToFlyReleases, { takenBackAt: at.now }, before)
+    return { ...same, byId: by.id, byName: by.name, at: at.now }
+  })
+  if (!isNew) return false
   const entry = { actor: 'clinic', actorName: by.name, deed: 'add', subject: 'fit-to-fly', why: 'care' } as const
   await writeAudit(scope, client, { ...entry, subjectId: reference }, at.now)
   return true
 }
 
-/** @throws Fault idempotency-key-reused where something else was released under the id */
-async function isReleased(scope: Scope, client: ClientKey, wish: ReleaseWish): Promise<boolean> {
-  const [old] = await scope.rows(fitToFlyReleases, eq(fitToFlyReleases.id, wish.id))
-  if (!old) return false
-  const isTheirs = old.clientPoolId === client.poolId && old.clientSub === client.sub
-  const isSame = old.reference === wish.reference && old.flyFrom === wish.flyFrom && old.note === wish.note
-  if (isTheirs && isSame) return true
-  throw isAnothers()
-}
-
-const isAnothers = () => new Fault('idempotency-key-reused', 'This id was given to another release.')
-
 /** @throws Fault invalid-input */
-function refuseEarly(flyFrom: string, today: string, from: string | null): void {
+async function refuseRelease(
+  scope: Scope,
+  client: ClientKey,
+  { reference, flyFrom }: ReleaseWish,
+  today: string,
+): Promise<void> {
+  const [thread] = await readThreads(scope, and(isClients(client), eq(quoteRequests.reference, reference)), today)
+  if (thread?.state !== 'accepted') {
+    const fields = [{ path: 'reference', reason: 'not-accepted' }]
+    throw new Fault('invalid-input', 'They have agreed to no offer for this request.', { fields })
+  }
+  const from = thread.offers.find(({ state }) => state === 'accepted')?.content.from ?? null
   const reason = flyFrom < today ? 'past' : from !== null && flyFrom < from ? 'before-offer' : undefined
   if (!reason) return
   const fields = [{ path: 'flyFrom', reason }]

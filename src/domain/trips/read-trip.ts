@@ -4,14 +4,14 @@ import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { type Booking, daysOf, isComing, stateAt } from '#domain/bookings/booking.ts'
+import { readOwnBookings } from '#domain/bookings/read-bookings.ts'
 import type { ClientAccount } from '#domain/clients/accounts.ts'
 import { readRecord } from '#domain/clients/client-record.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
 import { type DocumentKind, documentKinds } from '#domain/documents/document.ts'
 import { readShares } from '#domain/documents/read-shares.ts'
 import { shareState } from '#domain/documents/share.ts'
-import { type Booking, stateAt } from '#domain/hotels/booking.ts'
-import { isComing, readOwnBookings } from '#domain/hotels/read-bookings.ts'
 import { packages } from '#domain/packages/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { replyByOf } from '#domain/provider/reply-by.ts'
@@ -19,11 +19,11 @@ import { type ClientThread, readOwnThreads } from '#domain/quotes/read-client-qu
 import { type FitToFly, readReleases, standing } from './fit-to-fly.ts'
 import type { QuoteFacts, TripFacts } from './next-steps.ts'
 
-/** `stays`: hotel bookings that are coming; `documents`: how many there are; `releases`: those that stand. */
+/** `bookings`: those that are coming; `documents`: how many there are; `releases`: those that stand. */
 export type Trip = {
   facts: TripFacts
   threads: ClientThread[]
-  stays: Booking[]
+  bookings: Booking[]
   documents: number
   releases: FitToFly[]
 }
@@ -41,17 +41,20 @@ export async function readTrip(
     const threads = await readOwnThreads(scope, { account, provider }, now)
     const { documents, has, shared } = await readDocumentKinds(scope, account, now)
     const { phoneNumber, details } = await readRecord(scope, account)
-    const stays = (await readOwnBookings(scope, { account })).filter((one) => isComing(one, now))
+    const coming = (await readOwnBookings(scope, { account })).filter((one) => isComing(one, now))
     const withHotel = await readPackagesWithHotel(scope)
     const facts: TripFacts = {
       quotes: threads.map((thread) => toFacts(thread, provider, withHotel)),
-      stays: stays.map((stay) => toStay(stay, now)).filter((stay) => stay !== undefined),
+      stays: coming
+        .filter(({ kind }) => kind === 'hotel')
+        .map((stay) => toStay(stay, now))
+        .filter((stay) => stay !== undefined),
       has,
       shared,
       passportUntil: details.passport?.validUntil ?? '',
       hasDetails: phoneNumber !== '' && details.address !== undefined && details.emergencyContact !== undefined,
     }
-    return { facts, threads, stays, documents, releases: standing(await readReleases(scope, account)) }
+    return { facts, threads, bookings: coming, documents, releases: standing(await readReleases(scope, account)) }
   })
 }
 
@@ -81,9 +84,9 @@ async function readPackagesWithHotel(scope: Scope): Promise<ReadonlySet<string>>
 
 /** Undefined for one that is being cancelled. */
 function toStay(booking: Booking, now: Date): TripFacts['stays'][number] | undefined {
-  const { reference, checkIn, checkOut } = booking
+  const { from, until } = daysOf(booking)
   const state = stateAt(booking, now)
-  return state === 'cancelling' ? undefined : { reference, from: checkIn, until: checkOut, isHeld: state === 'held' }
+  return state === 'cancelling' ? undefined : { reference: booking.reference, from, until, isHeld: state === 'held' }
 }
 
 function toFacts(

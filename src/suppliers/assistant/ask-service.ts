@@ -13,7 +13,7 @@ import {
   wrapLanguageModel,
 } from 'ai'
 import { ModelFault, type ModelRequest, type ModelTool, type ModelTrouble } from '#domain/assistant/chat-model.ts'
-import { type ChatModelSettings, chatModelLimits } from './chat-model.ts'
+import { type ChatModelSettings, chatModelLimits } from './chat-model-settings.ts'
 
 /** Turns of the service for one answer; in the last it may look up nothing more. */
 const mostSteps = 5

@@ -1,8 +1,10 @@
 // Books and cancels at LiteAPI. What it answers without a clear yes or no is looked up under our reference, and unknown until then.
-import type { Booked, BookedStay, BookRequest, CancelTerms } from '#domain/hotels/hotel-supplier.ts'
-import { feeAt } from '#domain/hotels/ladder.ts'
-import { refuseOffer } from '#domain/hotels/refuse-offer.ts'
+
+import { offerRefused } from '#domain/bookings/booking-parts.ts'
+import { feeAt } from '#domain/bookings/cancellation-policy.ts'
+import type { Booked, BookedStay, BookRequest, CancelTerms, Refusal } from '#domain/hotels/hotel-supplier.ts'
 import { Fault } from '#kernel/fault.ts'
+import { done, type Outcome, refused } from '#kernel/outcome.ts'
 import {
   bookedOf,
   currencyOf,
@@ -17,17 +19,20 @@ import type { LiteapiReply } from './liteapi-call.ts'
 import { readChangeId } from './liteapi-hold.ts'
 import { minorOf } from './liteapi-rates.ts'
 import type { LiteapiParts } from './liteapi-search.ts'
-import { liteapiBooking, liteapiCancelled } from './liteapi-shapes.ts'
+import { type LiteapiBooking, liteapiBooking, liteapiCancelled } from './liteapi-shapes.ts'
 import { readReply } from './read-reply.ts'
 
-/** Whoever waits for the answer is told within twenty seconds what is known. */
+/** The client waits for the answer, and hears within twenty seconds what is known. */
 const bookS = 15
 const bookMs = 18_000
 const cancelS = 12
 const cancelMs = 15_000
 
 /** Once under a reference: theirs is `clientReference`, and a second one under it is refused. */
-export async function bookLiteapi({ call }: Pick<LiteapiParts, 'call'>, request: BookRequest): Promise<Booked> {
+export async function bookLiteapi(
+  { call }: Pick<LiteapiParts, 'call'>,
+  request: BookRequest,
+): Promise<Outcome<Booked, Refusal>> {
   const change = readChangeId(request.holdId)
   const reply = await call({
     at: 'booking',
@@ -45,15 +50,16 @@ export async function bookLiteapi({ call }: Pick<LiteapiParts, 'call'>, request:
   })
   if (reply.isRefused) {
     const found = await findBooking(call, request.reference)
-    if (found?.status === 'CONFIRMED') return bookedOf(found)
-    throw whyNot(reply)
+    return found?.status === 'CONFIRMED' ? done(bookedOf(found)) : refused(whyNot(reply))
   }
   // Accepted is not done: their people change it by hand, if at all.
   if (reply.status === 202) throw new Fault('unavailable', 'LiteAPI has not booked yet.')
   const { data } = readReply(liteapiBooking, reply.body)
-  const status = statusOf(data)
-  if (status.state !== 'booked') throw refuseOffer('gone')
-  return bookedOf(data)
+  // Their description leaves the reference out of the reply to a change.
+  const booking = data.clientReference === '' ? await findBooking(call, request.reference) : data
+  if (booking?.clientReference !== request.reference)
+    throw new Fault('unavailable', 'LiteAPI answers of another booking.')
+  return statusOf(booking).state === 'booked' ? done(bookedOf(booking)) : refused('gone')
 }
 
 /** Of each room one guest, at the address of whoever books; what the hotel is to know goes with the first. */
@@ -71,15 +77,17 @@ function people({ lead, guests, remarks }: BookRequest): object {
   }
 }
 
-/** Nothing is booked under the reference by now. What is not surely a no may still become a yes. */
-function whyNot({ code, words }: LiteapiReply & { isRefused: true }): Fault {
-  if (/sold out|no longer availab|not availab|no availab/.test(words)) return refuseOffer('sold-out')
+/**
+ * Nothing is booked under the reference by now.
+ * @throws Fault `unavailable` for what is not surely a no: it may still become a yes
+ */
+function whyNot({ code, words }: LiteapiReply & { isRefused: true }): Refusal {
+  if (/sold out|no longer availab|not availab|no availab/.test(words)) return 'sold-out'
   // A prebook that is over is not found any more: 4002, 4040; one that is another booking's, 4000.
-  if (/rate not found|invalid rate|prebook not found|invalid prebookid|not valid/.test(words))
-    return refuseOffer('hold-expired')
+  if (/rate not found|invalid rate|prebook not found|invalid prebookid|not valid/.test(words)) return 'hold-expired'
   // Wrong rate; the hotel did not confirm it; booking failed.
-  if ([4010, 2010, 2013].includes(code)) return refuseOffer('gone')
-  return new Fault('unavailable', `LiteAPI does not book (${code}).`)
+  if ([4010, 2010, 2013].includes(code)) return 'gone'
+  throw new Fault('unavailable', `LiteAPI does not book (${code}).`)
 }
 
 /** @throws Fault `no-longer-possible` for what is not booked there */
@@ -88,20 +96,20 @@ export async function quoteLiteapiCancel(
   stay: BookedStay,
 ): Promise<CancelTerms> {
   const booking = await readBooking(call, stay)
-  if (!booking) throw refuseOffer('gone')
+  if (!booking) throw offerRefused('gone')
   const now = clock()
-  const feeMinor = isCancelled(booking) ? feePaid(booking) : feeAt(ladderOfBooking(booking, now), now)
-  return { feeMinor, currency: currencyOf(booking) }
+  if (isCancelled(booking)) return paidFor(booking)
+  return { feeMinor: feeAt(ladderOfBooking(booking, now), now), currency: currencyOf(booking) }
 }
 
 export async function cancelLiteapi(
   parts: Pick<LiteapiParts, 'call' | 'clock'>,
   stay: BookedStay,
-): Promise<CancelTerms> {
+): Promise<Outcome<CancelTerms, Refusal>> {
   const { call, clock } = parts
   const before = await readBooking(call, stay)
-  if (!before) throw refuseOffer('gone')
-  if (isCancelled(before)) return { feeMinor: feePaid(before), currency: currencyOf(before) }
+  if (!before) return refused('gone')
+  if (isCancelled(before)) return done(paidFor(before))
   const reply = await call({
     at: 'booking',
     method: 'PUT',
@@ -112,18 +120,25 @@ export async function cancelLiteapi(
   if (reply.isRefused) {
     // Somebody else may have been faster.
     const after = await readBooking(call, stay)
-    if (after && isCancelled(after)) return { feeMinor: feePaid(after), currency: currencyOf(after) }
+    if (after && isCancelled(after)) return done(paidFor(after))
     // It stands, and was not to be cancelled: a no.
-    if (after?.status === 'CONFIRMED' && isNo(reply)) throw refuseOffer('gone')
+    if (after?.status === 'CONFIRMED' && isNo(reply)) return refused('gone')
     throw new Fault('unavailable', 'LiteAPI does not cancel.')
   }
   const { data } = readReply(liteapiCancelled, reply.body)
   if (!isCancelled(data)) throw new Fault('unavailable', 'LiteAPI has not cancelled yet.')
+  if (data.bookingId !== stay.supplierReference) throw new Fault('unavailable', 'LiteAPI answers of another booking.')
   const currency = currencyOf(data)
   const now = clock()
-  const told = data.cancellation_fee ?? undefined
-  return { feeMinor: told === undefined ? feeAt(ladderOfBooking(before, now), now) : minorOf(told, currency), currency }
+  const fee = data.cancellation_fee ?? undefined
+  const feeMinor = fee === undefined ? feeAt(ladderOfBooking(before, now), now) : minorOf(fee, currency)
+  return done({ feeMinor, currency })
 }
+
+const paidFor = (booking: LiteapiBooking): CancelTerms => ({
+  feeMinor: feePaid(booking),
+  currency: currencyOf(booking),
+})
 
 /** An error of theirs about what was asked. "Nothing changed" (304), "not found" (204) and what took too long (408) say nothing sure. */
 const isNo = ({ status }: LiteapiReply): boolean => status >= 400 && status < 500 && status !== 408

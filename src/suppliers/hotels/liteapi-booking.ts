@@ -1,13 +1,13 @@
 // Reads bookings at LiteAPI: by their id or by our reference, and what cancelling one costs.
+
+import { type CancellationPolicy, feeAt } from '#domain/bookings/cancellation-policy.ts'
 import type { Booked, BookedStay, SupplierStatus } from '#domain/hotels/hotel-supplier.ts'
-import { feeAt, type Ladder } from '#domain/hotels/ladder.ts'
 import { Fault } from '#kernel/fault.ts'
 import { toCurrency } from '#kernel/money.ts'
 import type { CallLiteapi } from './liteapi-call.ts'
 import { ladderOfAll, minorOf, momentOf } from './liteapi-rates.ts'
 import { type LiteapiBooking, liteapiBooking, liteapiBookings } from './liteapi-shapes.ts'
 import { readReply } from './read-reply.ts'
-import { withoutPeople } from './without-people.ts'
 
 const readS = 6
 const readMs = 8_000
@@ -41,7 +41,7 @@ export async function readLiteapiStatus({ call }: { call: CallLiteapi }, referen
 /** @throws Fault `unavailable` for a state that is none of theirs */
 export function statusOf(booking: LiteapiBooking): Extract<SupplierStatus, { state: 'booked' | 'cancelled' }> {
   if (booking.status === 'CONFIRMED') return { state: 'booked', ...bookedOf(booking) }
-  if (!isCancelled(booking)) throw new Fault('unavailable', 'LiteAPI tells a state of a booking that is not known.')
+  if (!isCancelled(booking)) throw new Fault('unavailable', 'LiteAPI reports a state of a booking that is not known.')
   return { state: 'cancelled', feeMinor: feePaid(booking) }
 }
 
@@ -49,8 +49,13 @@ export function statusOf(booking: LiteapiBooking): Extract<SupplierStatus, { sta
 export const isCancelled = ({ status }: Pick<LiteapiBooking, 'status'>): boolean => /^CANCELL?ED/.test(status)
 
 export function bookedOf(booking: LiteapiBooking): Booked {
-  const { bookingId, hotelConfirmationCode } = booking
-  return { supplierReference: bookingId, confirmation: hotelConfirmationCode, raw: withoutPeople(booking) }
+  const { bookingId, clientReference, status, hotelConfirmationCode, currency, cancelledAt, updatedAt } = booking
+  const price = booking.price ?? null
+  return {
+    supplierReference: bookingId,
+    confirmation: hotelConfirmationCode,
+    evidence: { bookingId, clientReference, status, hotelConfirmationCode, price, currency, cancelledAt, updatedAt },
+  }
 }
 
 /** What a cancelled one cost: by the terms, at the moment that it was cancelled. */
@@ -61,11 +66,11 @@ export function feePaid(booking: LiteapiBooking): number {
 }
 
 /** @param now steps that are over by then are left out */
-export function ladderOfBooking(booking: LiteapiBooking, now: Date): Ladder {
+export function ladderOfBooking(booking: LiteapiBooking, now: Date): CancellationPolicy {
   const currency = currencyOf(booking)
   // Without a price nothing would be at stake, and nothing be the fee.
   if (booking.price === null || booking.price === undefined)
-    throw new Fault('unavailable', 'LiteAPI tells no price of a booking.')
+    throw new Fault('unavailable', 'LiteAPI reports no price of a booking.')
   const totalMinor = minorOf(booking.price, currency)
   const price = { currency, nightsMinor: [], lines: [], totalMinor, atHotelMinor: 0 }
   return ladderOfAll([booking.cancellationPolicies ?? { cancelPolicyInfos: [], refundableTag: '' }], price, now)

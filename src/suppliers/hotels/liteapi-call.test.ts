@@ -1,7 +1,7 @@
 // Guards the line to LiteAPI: what goes out, what counts as an answer, and that neither key nor words of theirs come back.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LoopbackServer, openLoopbackServer, reply } from '#tests/support/loopback-server.ts'
-import { type CallLiteapi, createLiteapiCall } from './liteapi-call.ts'
+import { type CallLiteapi, createLiteapiCall, NotReached } from './liteapi-call.ts'
 
 let server: LoopbackServer
 let call: CallLiteapi
@@ -11,7 +11,10 @@ beforeEach(async () => {
   call = createLiteapiCall('sand_secret', `${server.address}/v3.0/`)
 })
 
-afterEach(() => server.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return server.close()
+})
 
 const question = {
   at: 'booking',
@@ -100,5 +103,46 @@ test('an answer longer than any of theirs is left unread', async () => {
     }
     send()
   })
-  expect(await failure(call(question))).toBe('Fault: LiteAPI does not answer.')
+  expect(await failure(call(question))).toBe('Fault: LiteAPI answers more than is read.')
+})
+
+const isNotReached = (asked: Promise<unknown>) => asked.catch((error: unknown) => error instanceof NotReached)
+
+test('a refused connection, a name that is not resolved, a refused key and too many requests did surely nothing', async () => {
+  const { address } = server
+  await server.close()
+  expect(await isNotReached(createLiteapiCall('k', address)(question))).toBe(true)
+  const cause = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' })
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed', { cause }))
+  expect(await isNotReached(call(question))).toBe(true)
+  server = await openLoopbackServer()
+  call = createLiteapiCall('k', server.address)
+  for (const status of [401, 403, 429]) {
+    server.answer(reply(status, { error: { code: 4_000, message: '' } }))
+    expect(await isNotReached(call(question))).toBe(true)
+  }
+  server.answer(reply(400, { error: { code: 429, message: 'too many requests' } }))
+  expect(await isNotReached(call(question))).toBe(true)
+})
+
+test('what was sent and not answered, cut off or answered with a fault of theirs may have been done', async () => {
+  expect(await isNotReached(call({ ...question, timeoutMs: 20 }))).toBe(false)
+  server.answer((response) => response.destroy())
+  expect(await isNotReached(call(question))).toBe(false)
+  server.answer((response) => response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy()))
+  expect(await isNotReached(call(question))).toBe(false)
+  for (const status of [408, 500, 502, 503, 504]) {
+    server.answer(reply(status, 'no words of theirs'))
+    expect(await isNotReached(call(question))).toBe(false)
+  }
+})
+
+test('a request that cannot even be made is a bug, and no failure of the network', async () => {
+  const broken = createLiteapiCall('a key\nof two lines', server.address)
+  await expect(broken(question)).rejects.toBeInstanceOf(TypeError)
+  await expect(createLiteapiCall('k', 'no address')(question)).rejects.toBeInstanceOf(TypeError)
+  const body: Record<string, unknown> = {}
+  body['itself'] = body
+  await expect(call({ ...question, method: 'POST', body })).rejects.toBeInstanceOf(TypeError)
+  expect(server.asked).toEqual([])
 })

@@ -1,48 +1,58 @@
 // Holds an offer of LiteAPI's by a prebook: it says the price and the terms for the last time, and takes nothing from anyone.
+
+import { holdMs } from '#domain/bookings/booking.ts'
+import type { SupplierEvidence } from '#domain/bookings/booking-supplier.ts'
+import { feeAt } from '#domain/bookings/cancellation-policy.ts'
+import { type Clinic } from '#domain/bookings/clinic-of.ts'
 import {
-  type Clinic,
   type Held,
   type HoldRequest,
   type HotelFacts,
-  holdMs,
+  type Refusal,
   type RoomOffer,
 } from '#domain/hotels/hotel-supplier.ts'
-import { feeAt } from '#domain/hotels/ladder.ts'
-import { refuseOffer } from '#domain/hotels/refuse-offer.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
+import { Fault } from '#kernel/fault.ts'
 import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
+import { done, type Outcome, refused } from '#kernel/outcome.ts'
 import { ladderOfBooking, readBooking } from './liteapi-booking.ts'
 import type { LiteapiReply } from './liteapi-call.ts'
 import { isForGuests, offerOf } from './liteapi-rates.ts'
 import { type LiteapiParts, occupanciesOf } from './liteapi-search.ts'
 import { type LiteapiPrebook, liteapiPrebook, liteapiPrebooks } from './liteapi-shapes.ts'
 import { readReply } from './read-reply.ts'
-import { withoutPeople } from './without-people.ts'
 
 const prebookS = 12
 const prebookMs = 15_000
 const mostAlternatives = 10
 
 /** Under the same reference again is another prebook: that takes no room and no money, so nothing has to be remembered of the first. */
-export async function holdLiteapi(parts: LiteapiParts, clinic: Clinic, request: HoldRequest): Promise<Held> {
+export async function holdLiteapi(
+  parts: LiteapiParts,
+  clinic: Clinic,
+  request: HoldRequest,
+): Promise<Outcome<Held, Refusal>> {
   const { key, insteadOf } = request
   const [hotel, chosen] = await Promise.all([readHotel(parts, clinic, key), prebook(parts, clinic, request)])
-  if (!hotel) throw refuseOffer('gone')
+  if (!hotel) return refused('gone')
+  if (chosen.is !== 'done') return chosen
   const expiresAt = new Date(parts.clock().getTime() + holdMs)
   if (!insteadOf) {
-    const { prebookId: holdId, offer, raw } = chosen
-    return { holdId, offer, hotel, expiresAt, changeFeeMinor: 0, raw }
+    const { prebookId: holdId, ...rest } = chosen.value
+    return done({ holdId, ...rest, hotel, expiresAt, changeFeeMinor: 0 })
   }
   const replaced = await readBooking(parts.call, insteadOf)
   // Theirs to change by hand, which takes days and may end in a no.
   if (!replaced || replaced.status !== 'CONFIRMED' || !isRefundable(replaced.cancellationPolicies))
-    throw refuseOffer('gone')
-  const { prebookId, offer, raw } = await alternative(parts, clinic, request, insteadOf.supplierReference, chosen.offer)
+    return refused('gone')
+  const other = await alternative(parts, clinic, request, insteadOf.supplierReference, chosen.value.offer)
+  if (other.is !== 'done') return other
+  const { prebookId, ...rest } = other.value
   const holdId = writeChangeId({ prebookId, bookingId: replaced.bookingId })
   // What leaving the other one costs by the end of the hold: by then at the latest it is left.
   const changeFeeMinor = feeAt(ladderOfBooking(replaced, expiresAt), expiresAt)
-  return { holdId, offer, hotel, expiresAt, changeFeeMinor, raw }
+  return done({ holdId, ...rest, hotel, expiresAt, changeFeeMinor })
 }
 
 /** In every language, for the booking is read in any of them later; one that is not answered in time is done without, but for the first. */
@@ -50,7 +60,7 @@ async function readHotel({ hotels }: LiteapiParts, clinic: Clinic, key: string):
   const [first, ...others] = await Promise.all(
     languages.map((language, at) => {
       const one = hotels.one(clinic, key, language)
-      return at === 0 ? one : one.catch(() => undefined)
+      return at === 0 ? one : one.catch(orNothing)
     }),
   )
   if (!first) return undefined
@@ -58,6 +68,11 @@ async function readHotel({ hotels }: LiteapiParts, clinic: Clinic, key: string):
   const together = (of: 'name' | 'summary' | 'address'): Localized =>
     Object.fromEntries(all.flatMap((one) => Object.entries(one[of])))
   return { ...first.hotel, name: together('name'), summary: together('summary'), address: together('address') }
+}
+
+function orNothing(error: unknown): undefined {
+  if (error instanceof Fault && error.code === 'unavailable') return undefined
+  throw error
 }
 
 const isRefundable = (policies: { refundableTag: string } | null | undefined) => policies?.refundableTag !== 'NRFN'
@@ -74,9 +89,13 @@ export function readChangeId(holdId: string): ChangeId | undefined {
   return prebookId === undefined ? undefined : { bookingId, prebookId }
 }
 
-type Prebooked = { prebookId: string; offer: RoomOffer; raw: unknown }
+type Prebooked = { prebookId: string; offer: RoomOffer; evidence: SupplierEvidence }
 
-async function prebook(parts: LiteapiParts, clinic: Clinic, { offerId, key, stay }: HoldRequest): Promise<Prebooked> {
+async function prebook(
+  parts: LiteapiParts,
+  clinic: Clinic,
+  { offerId, key, stay }: HoldRequest,
+): Promise<Outcome<Prebooked, Refusal>> {
   const reply = await parts.call({
     at: 'booking',
     method: 'POST',
@@ -85,14 +104,14 @@ async function prebook(parts: LiteapiParts, clinic: Clinic, { offerId, key, stay
     body: { offerId, usePaymentSdk: false },
     timeoutMs: prebookMs,
   })
-  if (reply.isRefused) throw refuseOffer(whyNot(reply))
+  if (reply.isRefused) return refused(whyNot(reply))
   const { data } = readReply(liteapiPrebook, reply.body)
   const rates = data.roomTypes.flatMap((type) => type.rates)
-  if (!isForGuests(rates, stay)) throw refuseOffer('does-not-fit')
+  if (!isForGuests(rates, stay)) return refused('does-not-fit')
   const offer = data.hotelId === key ? offerOfPrebook(data, offerId, stay, clinic, parts.clock()) : undefined
   // Another hotel, other days, another currency: not what was chosen, whatever it is.
-  if (!offer) throw refuseOffer('gone')
-  return { prebookId: data.prebookId, offer, raw: withoutPeople(reply.body) }
+  if (!offer) return refused('gone')
+  return done({ prebookId: data.prebookId, offer, evidence: evidenceOf(data) })
 }
 
 /** Of what they offer in the other booking's place that which is most like what was chosen. */
@@ -102,7 +121,7 @@ async function alternative(
   { key, stay, offerId }: HoldRequest,
   bookingId: string,
   chosen: RoomOffer,
-): Promise<Prebooked> {
+): Promise<Outcome<Prebooked, Refusal>> {
   const reply = await parts.call({
     at: 'booking',
     method: 'POST',
@@ -115,7 +134,7 @@ async function alternative(
     },
     timeoutMs: prebookMs,
   })
-  if (reply.isRefused) throw refuseOffer(whyNot(reply))
+  if (reply.isRefused) return refused(whyNot(reply))
   const { data } = readReply(liteapiPrebooks, reply.body)
   const likeness = (offer: RoomOffer) =>
     (offer.room.slug === chosen.room.slug ? 0 : 2) + (offer.plan.payment === chosen.plan.payment ? 0 : 1)
@@ -124,13 +143,21 @@ async function alternative(
     .flatMap((one) => {
       const offer = one.hotelId === key ? offerOfPrebook(one, offerId, stay, clinic, parts.clock()) : undefined
       return offer?.plan.board === chosen.plan.board
-        ? [{ prebookId: one.prebookId, offer, raw: withoutPeople(one) }]
+        ? [{ prebookId: one.prebookId, offer, evidence: evidenceOf(one) }]
         : []
     })
     .toSorted((a, b) => likeness(a.offer) - likeness(b.offer) || apart(a.offer) - apart(b.offer))
-  if (!best) throw refuseOffer('sold-out')
-  return best
+  return best ? done(best) : refused('sold-out')
 }
+
+const evidenceOf = ({ prebookId, hotelId, checkin, checkout, price, currency }: LiteapiPrebook): SupplierEvidence => ({
+  prebookId,
+  hotelId,
+  checkin,
+  checkout,
+  price,
+  currency,
+})
 
 function offerOfPrebook(
   one: LiteapiPrebook,

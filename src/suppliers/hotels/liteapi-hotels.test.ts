@@ -1,6 +1,6 @@
 // Guards what LiteAPI's hotels are told as: nothing that it does not say, pictures from known hosts alone, and asked for once.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Clinic } from '#domain/hotels/hotel-supplier.ts'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
 import { listed, standInHotels } from '#tests/support/liteapi-replies.ts'
 import { type LoopbackServer, openLoopbackServer, reply } from '#tests/support/loopback-server.ts'
 import { distanceKm } from './distance-km.ts'

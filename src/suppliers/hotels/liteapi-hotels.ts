@@ -1,7 +1,8 @@
 // What LiteAPI knows of hotels, in the words of our lists; kept in memory, for it changes by the week.
 import { LRUCache } from 'lru-cache'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
 import type { RecoveryFeature } from '#domain/hotels/hotel.ts'
-import type { Clinic, HotelFacts, RoomFacts } from '#domain/hotels/hotel-supplier.ts'
+import type { HotelFacts, RoomFacts } from '#domain/hotels/hotel-supplier.ts'
 import { slugify } from '#kernel/slug.ts'
 import { distanceKm } from './distance-km.ts'
 import { keepAnswer } from './keep-answer.ts'

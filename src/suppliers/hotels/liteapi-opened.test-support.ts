@@ -1,6 +1,7 @@
 // The adapter of LiteAPI over a stand-in of it, for the tests of both.
 import { afterEach, expect } from 'vitest'
-import type { Clinic, HoldRequest } from '#domain/hotels/hotel-supplier.ts'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
+import type { HoldRequest } from '#domain/hotels/hotel-supplier.ts'
 import { newReference } from '#kernel/id.ts'
 import { standInHotels } from '#tests/support/liteapi-replies.ts'
 import { type LiteapiStandIn, openLiteapiStandIn } from '#tests/support/liteapi-stand-in.ts'

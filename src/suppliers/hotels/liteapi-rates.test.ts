@@ -1,7 +1,8 @@
 // Guards what LiteAPI's rates are told as: exact amounts, what the hotel takes itself, boards, payment, and the ladder.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { atStake, feeAt, freeUntil } from '#domain/hotels/ladder.ts'
+import { feeAt, freeUntil } from '#domain/bookings/cancellation-policy.ts'
+import { atStake } from '#domain/hotels/stay-policy.ts'
 import { isForGuests, ladderOfAll, minorOf, momentOf, offerOf } from './liteapi-rates.ts'
 import { type LiteapiRate, liteapiRates } from './liteapi-shapes.ts'
 

@@ -1,11 +1,13 @@
 // LiteAPI's rates as offers of ours: exact amounts, boards, payment, and what cancelling costs until when.
+
+import { type CancellationPolicy, freeUntil } from '#domain/bookings/cancellation-policy.ts'
 import type { Board } from '#domain/hotels/hotel.ts'
 import type { PlanFacts, RoomFacts, RoomOffer } from '#domain/hotels/hotel-supplier.ts'
-import { atStake, freeUntil, type Ladder } from '#domain/hotels/ladder.ts'
-import { type PriceLine, partOf, type StayPrice } from '#domain/hotels/price-stay.ts'
+import { type PriceLine, type StayPrice } from '#domain/hotels/price-stay.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
+import { atStake } from '#domain/hotels/stay-policy.ts'
 import { momentAt } from '#kernel/moment-at.ts'
-import { exponentOf } from '#kernel/money.ts'
+import { exponentOf, partOf } from '#kernel/money.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import { slugify } from '#kernel/slug.ts'
 import type { LiteapiPolicies, LiteapiRate } from './liteapi-shapes.ts'
@@ -91,14 +93,14 @@ function priceOf(
   const owed = fees.filter(({ included }) => !included)
   // What is owed in another currency is no sum with the rest; what is included already need not be told apart.
   if ([...totals, ...owed].some((one) => one.currency !== currency)) return undefined
-  const told = fees.filter(({ included, amount, currency: own }) => included && own === currency && amount > 0)
-  const includedMinor = sumOf(told.map(({ amount }) => minorOf(amount, currency)))
+  const includedTaxes = fees.filter(({ included, amount, currency: own }) => included && own === currency && amount > 0)
+  const includedMinor = sumOf(includedTaxes.map(({ amount }) => minorOf(amount, currency)))
   const paidMinor = sumOf(totals.map(({ amount }) => minorOf(amount, currency)))
   const isApart = includedMinor < paidMinor
   const roomsMinor = isApart ? paidMinor - includedMinor : paidMinor
   const lines: PriceLine[] = [
     { kind: 'rooms', name: null, amountMinor: roomsMinor, isPaidAtHotel: false },
-    ...taxLines(isApart ? told : [], currency, false),
+    ...taxLines(isApart ? includedTaxes : [], currency, false),
     ...taxLines(owed, currency, true),
   ]
   const totalMinor = sumOf(lines.map(({ amountMinor }) => amountMinor))
@@ -134,7 +136,7 @@ function evenly(amountMinor: number, nights: number): number[] {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
 /** What cancelling costs under one policy for each room, or one for the whole booking. @param now steps that are over are left out */
-export function ladderOfAll(policies: readonly LiteapiPolicies[], price: StayPrice, now: Date): Ladder {
+export function ladderOfAll(policies: readonly LiteapiPolicies[], price: StayPrice, now: Date): CancellationPolicy {
   const whole = atStake(price)
   const all = policies.map((one) => feesOf(one, price))
   const moments = [...new Set(all.flatMap((fees) => fees.map(({ from }) => from)))].filter(
@@ -142,7 +144,7 @@ export function ladderOfAll(policies: readonly LiteapiPolicies[], price: StayPri
   )
   const feeFrom = (moment: number) =>
     Math.min(whole, sumOf(all.map((fees) => fees.findLast(({ from }) => from <= moment)?.feeMinor ?? 0)))
-  const ladder: Ladder = []
+  const ladder: CancellationPolicy = []
   let from = now.getTime()
   for (const until of moments.toSorted((a, b) => a - b)) {
     ladder.push({ until: new Date(until).toISOString(), feeMinor: feeFrom(from) })
@@ -230,7 +232,7 @@ function withoutEnd(name: string, board: string): string {
  * Two plans of a room have two slugs where anything that is told of them differs. At the hotel is paid what only the hotel takes: where
  * LiteAPI would take it too, a booking might charge the clinic's account and leave the guest to believe that they pay there.
  */
-function planOf(rates: readonly LiteapiRate[], board: Board, ladder: Ladder): PlanFacts {
+function planOf(rates: readonly LiteapiRate[], board: Board, ladder: CancellationPolicy): PlanFacts {
   const isAtHotel = rates.every(
     ({ paymentTypes }) => paymentTypes.length > 0 && paymentTypes.every((one) => one === 'PROPERTY_PAY'),
   )

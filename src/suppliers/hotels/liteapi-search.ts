@@ -1,9 +1,10 @@
 // Looks for rooms at LiteAPI: hotels around the clinic with the least that each asks, and all offers of one hotel.
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { freeUntil } from '#domain/bookings/cancellation-policy.ts'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
 import { canBook } from '#domain/hotels/hotel.ts'
 import type {
-  Clinic,
   Found,
   FoundHotel,
   HotelFacts,
@@ -13,11 +14,10 @@ import type {
   RoomOffer,
   StaySearch,
 } from '#domain/hotels/hotel-supplier.ts'
-import { freeUntil } from '#domain/hotels/ladder.ts'
 import { leadOfferOf } from '#domain/hotels/lead-offer.ts'
 import { recoveryRank } from '#domain/hotels/recovery-rank.ts'
-import { foldText, searchTextOf } from '#domain/hotels/search-text.ts'
 import type { Stay } from '#domain/hotels/stay.ts'
+import { foldText, searchTextOf } from '#domain/rooms/search-text.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -29,7 +29,7 @@ import { readReply } from './read-reply.ts'
 
 /** Hotels whose rooms are asked for in one search. */
 const mostHotels = 200
-/** The least costly of a hotel may be one that cannot be told in our words: some more are asked for. */
+/** The least costly of a hotel may be one that our words cannot describe: some more are asked for. */
 const ratesInSearch = 5
 /** What they spend on asking hotels, and what may pass until the answer is here. */
 const ratesS = 5
@@ -87,7 +87,7 @@ export async function readLiteapiRates(
   return { hotel: known.hotel, rooms: known.rooms, offers: offers.get(key) ?? [] }
 }
 
-/** @returns the offers of each hotel, the least costly first; of two of which the same is told the less costly one */
+/** @returns the offers of each hotel, the least costly first; of two of the same room and plan the less costly one */
 async function askRates(
   { call, keptRates, clock }: LiteapiParts,
   clinic: Clinic,
@@ -116,7 +116,7 @@ async function askRates(
   const data = await untilAborted(asked, signal)
   const now = clock()
   const offers = (types: LiteapiRoomType[]) =>
-    toldOnce(types.flatMap((one) => told(one, stay, clinic.currency, now, known) ?? []))
+    leastPerRate(types.flatMap((one) => toOffer(one, stay, clinic.currency, now, known) ?? []))
   return new Map(data.map(({ hotelId, roomTypes }) => [hotelId, offers(roomTypes)]))
 }
 
@@ -124,7 +124,7 @@ export function occupanciesOf({ rooms }: Stay): { adults: number; children: numb
   return rooms.map(({ adults, children }) => ({ adults, children }))
 }
 
-function told(
+function toOffer(
   type: LiteapiRoomType,
   stay: Stay,
   currency: string,
@@ -144,11 +144,11 @@ function told(
 
 const byTotal = (a: RoomOffer, b: RoomOffer) => a.price.totalMinor - b.price.totalMinor
 
-function toldOnce(offers: readonly RoomOffer[]): RoomOffer[] {
+function leastPerRate(offers: readonly RoomOffer[]): RoomOffer[] {
   const kept = new Map<string, RoomOffer>()
   for (const offer of offers.toSorted(byTotal)) {
-    const told = `${offer.room.slug}/${offer.plan.slug}`
-    if (!kept.has(told)) kept.set(told, offer)
+    const shown = `${offer.room.slug}/${offer.plan.slug}`
+    if (!kept.has(shown)) kept.set(shown, offer)
   }
   return [...kept.values()]
 }

@@ -117,7 +117,12 @@ export const liteapiBookings = z.object({
 })
 
 export const liteapiCancelled = z.object({
-  data: z.object({ status: z.string(), cancellation_fee: amount.nullish(), currency: z.string() }),
+  data: z.object({
+    bookingId: z.string(),
+    status: z.string(),
+    cancellation_fee: amount.nullish(),
+    currency: z.string(),
+  }),
 })
 
 const degrees = (most: number) => z.number().min(-most).max(most)

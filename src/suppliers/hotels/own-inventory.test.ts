@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
-import type { Clinic } from '#domain/hotels/hotel-supplier.ts'
+import type { Clinic } from '#domain/bookings/clinic-of.ts'
 import { newId, newReference } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sampleHotels, writeSampleHotels } from '#tests/support/sample-hotels.ts'

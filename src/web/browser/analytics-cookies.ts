@@ -1,5 +1,5 @@
 // The cookies of the analytics tag: kept for it as long as the visitor agrees, and dropped the moment they do not.
-import { consentDays } from '#web/areas/consent/consent.ts'
+import { consentDays } from '#web/page/consent.ts'
 
 const names = /^_ga(?:_[A-Z0-9]{1,20})?$/
 const values = /^[\w.$%!*~-]{1,300}$/

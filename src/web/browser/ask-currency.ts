@@ -2,14 +2,16 @@
 import { callApi } from './call-api.ts'
 import type { CurrencyCells } from './currency-cells.ts'
 import { noRate, pegCurrency, readCountry } from './currency-state.ts'
+import { getUserCurrency, quoteExchangeRate } from './endpoints/currency.ts'
 import { parseFxQuote, parseGeo, usableQuote } from './fx-quote.ts'
 import { answer, ask, fail, isPending } from './page-data.ts'
 import { warnInTab } from './tab-log.ts'
+import { toEndpoint } from './to-endpoint.ts'
 
 /** Asks where the visitor is. "Geo currency missing: warning only"; "Fetch failure is logged and falls back". */
 export async function askGeo({ answers, put }: CurrencyCells): Promise<void> {
   put({ geo: ask(answers.getState().geo) })
-  const got = await callApi({ name: 'userCurrency', method: 'GET', path: '/api/user-currency', parse: parseGeo })
+  const got = await callApi({ ...toEndpoint(getUserCurrency, {}), parse: parseGeo })
   const { geo } = answers.getState()
   // The store was reset meanwhile: what it says now is not for an older answer to change.
   if (!isPending(geo)) return
@@ -26,14 +28,9 @@ export async function askGeo({ answers, put }: CurrencyCells): Promise<void> {
 export async function askRate({ state, answers, put }: CurrencyCells, signal: AbortSignal): Promise<boolean> {
   const { currency } = state.getState()
   put({ rate: ask(answers.getState().rate) })
-  const got = await callApi({
-    name: 'fxQuote',
-    method: 'POST',
-    path: '/api/stripe/fx-quote-raw',
-    body: { from: currency.toLowerCase(), to: pegCurrency.toLowerCase() },
-    parse: parseFxQuote(currency),
-    signal,
-  })
+  const pair = { from: currency.toLowerCase(), to: pegCurrency.toLowerCase() }
+  const request = toEndpoint(quoteExchangeRate, pair, undefined, { signal })
+  const got = await callApi({ ...request, parse: parseFxQuote(currency) })
   if (signal.aborted) return false
   const { rate } = answers.getState()
   if (got.state === 'error') {

@@ -1,5 +1,5 @@
 // Where the visitor is on the way to.
-import { withoutSecrets } from '#web/areas/auth/arrival.ts'
+import { withoutSecrets } from '#web/page/arrival.ts'
 
 /**
  * The page that is being loaded, as an address on this site, without what may not stay in one; undefined while nobody goes

@@ -1,16 +1,17 @@
 // How the tab calls the product API: patiently, every deed under a key of its own, and with failures told as the caller likes.
+import type { ApiPath } from '#kernel/endpoint.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
 import { newKey } from './new-key.ts'
 import { noAnswer, readFault, TabFailure, type TabFault, unreadable } from './tab-fault.ts'
 import { errorInTab } from './tab-log.ts'
 
 export type ApiCall<T> = {
-  /** What the log calls it: a fixed name such as `fxQuote`, never made of anything that somebody typed. */
+  /** What the log calls it: a fixed name such as `quoteExchangeRate`, never made of anything that somebody typed. */
   name: string
   method: 'GET' | 'POST'
   /** Of the API, or of a part of a search in ready words. */
   path:
-    | `/api/${string}`
+    | ApiPath
     | `/hotels/_${string}`
     | `/desk/offers/${string}`
     | '/desk/catalogue/_preview.json'

@@ -1,6 +1,8 @@
 // Tells how far a visit came, each stage once per document: a stage's name is all that leaves the tab, and nothing is kept on the device.
 import type { VisitStage } from '#contract/figures.ts'
+import { countVisit } from './endpoints/figures.ts'
 import { onWhereabouts, whereabouts } from './shown-page.ts'
+import type { InputOf } from './to-endpoint.ts'
 
 let isStarted = false
 
@@ -37,8 +39,9 @@ export function startCounting(): void {
   const tell = (stage: VisitStage) => {
     if (told.has(stage)) return
     told.add(stage)
+    const visit: InputOf<typeof countVisit> = { stage }
     // Nobody waits for it, and what is lost of it is lost.
-    if (navigator.onLine) navigator.sendBeacon('/api/visits', new Blob([JSON.stringify({ stage })], json))
+    if (navigator.onLine) navigator.sendBeacon(countVisit.path, new Blob([JSON.stringify(visit)], json))
   }
   const look = () => {
     if (whereabouts().shown === undefined) return

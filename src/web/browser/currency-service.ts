@@ -1,5 +1,5 @@
 // The currency store of this tab: opened with the first page, and told of each currency that a page is drawn in.
-import type { PublicSettings } from '#web/public-settings.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
 import { type CurrencyStore, createCurrencyStore } from './currency-store.ts'
 import { createStateStorage } from './state-storage.ts'
 import { watchLock } from './watch-lock.ts'

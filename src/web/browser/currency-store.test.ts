@@ -155,7 +155,7 @@ test('spec 8: "Geo currency missing: warning only; falls back to provider locati
 
 test('spec 8: "Fetch failure is logged and falls back"', async () => {
   server.geo = () => failed(503)
-  expectConsole(/^api call failed name=userCurrency code=unavailable status=503/)
+  expectConsole(/^api call failed name=getUserCurrency code=unavailable status=503/)
   const store = open()
   const done = store.initialise({ provider: 'TRY' })
   await calm()
@@ -235,7 +235,7 @@ test('a quote that cannot be had is logged and leaves no rate', async () => {
   const store = open()
   await store.initialise({ drawn: 'GBP' })
   server.quote = () => failed(422)
-  expectConsole(/^api call failed name=fxQuote code=unavailable status=422/)
+  expectConsole(/^api call failed name=quoteExchangeRate code=unavailable status=422/)
   expect(await store.loadRate()).toBe(false)
   expect(store.state.getState()).toMatchObject({ loading: false, ...noRate })
 })

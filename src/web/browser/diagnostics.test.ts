@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards how the reporting library is set up, and which pages it hears of and records.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consentWording } from '#web/areas/consent/consent.ts'
+import { consentWording } from '#web/page/consent.ts'
 import { startDiagnostics } from './diagnostics.ts'
 import type { Observation } from './observation.ts'
 

@@ -8,7 +8,7 @@ import {
   startBrowserTracingNavigationSpan,
   startBrowserTracingPageLoadSpan,
 } from '@sentry/browser'
-import type { PublicSettings } from '#web/public-settings.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
 import type { Observation } from './observation.ts'
 import { ownBuild } from './own-build.ts'
 import type { Recorder } from './recorder.ts'

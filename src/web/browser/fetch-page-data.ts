@@ -1,6 +1,5 @@
 // Fetches what the router asks the server for (data of pages without a payload, and answers to what is sent), and hears of which build it is.
-
-import { buildHeader } from '#web/build-manifest.ts'
+import { buildHeader } from '#web/page/build-manifest.ts'
 import { leaveOldBuild } from './leave-old-build.ts'
 import { hearOfBuild } from './own-build.ts'
 

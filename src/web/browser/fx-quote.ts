@@ -1,5 +1,8 @@
 // What the tab reads of the two currency calls, by hand: the visitor's own currency, and a rate to AED with its lock.
 
+import type { getUserCurrency, quoteExchangeRate } from './endpoints/currency.ts'
+import type { LooseReply } from './to-endpoint.ts'
+
 export type Geo = { currency: string | undefined; countryCode: string | undefined }
 
 export type FxQuote = {
@@ -19,7 +22,7 @@ const asText = (value: unknown): string | undefined => (typeof value === 'string
 /** Reply of `GET /api/user-currency`. The currency may be missing, and so may the country. */
 export function parseGeo(body: unknown): Geo | undefined {
   if (typeof body !== 'object' || body === null) return undefined
-  const { currency, countryCode } = body as Loose
+  const { currency, countryCode } = body as LooseReply<typeof getUserCurrency>
   return { currency: asText(currency), countryCode: asText(countryCode) }
 }
 
@@ -31,7 +34,7 @@ export function parseFxQuote(currency: string) {
   return (body: unknown, headers: Headers): RawFxQuote | undefined => {
     const now = Date.now()
     if (typeof body !== 'object' || body === null) return undefined
-    const { success, rates, id, lock_expires_at: lock } = body as Loose
+    const { success, rates, id, lock_expires_at: lock } = body as LooseReply<typeof quoteExchangeRate>
     return {
       success: success === true,
       rate: asObject(asObject(rates)[currency.toLowerCase()]).exchange_rate,

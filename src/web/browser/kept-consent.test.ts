@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards what counts as allowed: an answer that is kept, taken back at once, and never against the browser's own word.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consentWording } from '#web/areas/consent/consent.ts'
+import { consentWording } from '#web/page/consent.ts'
 import { answerConsent, isAllowed, keptConsent, keptConsentText, onConsent } from './kept-consent.ts'
 
 const keep = (value: string, more = '') => {

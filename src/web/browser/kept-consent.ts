@@ -1,11 +1,5 @@
 // What this visitor allows, as this browser keeps it: read anew each time, so that an answer holds at once and in every tab.
-import {
-  type Consent,
-  type ConsentChoice,
-  consentChoices,
-  readConsent,
-  writeConsent,
-} from '#web/areas/consent/consent.ts'
+import { type Consent, type ConsentChoice, consentChoices, readConsent, writeConsent } from '#web/page/consent.ts'
 
 const channelName = 'consent'
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 // Payloads that were fetched before they were asked for; each serves the one navigation that follows, if that comes soon.
-import type { PagePayload } from '#web/page-payload.ts'
+import type { PagePayload } from '#web/page/page-payload.ts'
 
 export const keptPayloadMs = 30_000
 

@@ -1,5 +1,5 @@
 // Which links lead to a page that may be fetched before it is asked for.
-import { isPrerendered } from '#web/route-rules.ts'
+import { isPrerendered } from '#web/page/route-rules.ts'
 import { isBuildOutdated } from './own-build.ts'
 
 /** Browsers that tell of the line; others are taken to have a good one. */

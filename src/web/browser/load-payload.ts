@@ -1,7 +1,7 @@
 // Loads the data of a prerendered page from its payload, once for all routes that the page is made of.
 import { data, redirect } from 'react-router'
-import type { PagePayload } from '#web/page-payload.ts'
-import { isPrerendered, payloadPath } from '#web/route-rules.ts'
+import type { PagePayload } from '#web/page/page-payload.ts'
+import { isPrerendered, payloadPath } from '#web/page/route-rules.ts'
 import { readCopyMark } from './copy-mark.ts'
 import { fetchPatiently, retryStatuses } from './fetch-patiently.ts'
 import { dropPayloads, takePayload } from './kept-payloads.ts'

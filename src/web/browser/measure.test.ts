@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards when anything may be observed: with consent, on pages of the list, and not on the way to any other.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consentWording } from '#web/areas/consent/consent.ts'
+import { consentWording } from '#web/page/consent.ts'
 import type { Observation } from './observation.ts'
 
 const shown: string[] = []

@@ -1,7 +1,7 @@
 // Decides from page to page what may be observed: nothing without consent, nothing on pages that are not on the list.
-import { offeredChoices } from '#web/areas/consent/consent.ts'
-import { observedPage } from '#web/observed-pages.ts'
-import type { PublicSettings } from '#web/public-settings.ts'
+import { offeredChoices } from '#web/page/consent.ts'
+import { observedPage } from '#web/page/observed-pages.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
 import { dropAnalyticsCookies } from './analytics-cookies.ts'
 import { isAllowed, onConsent } from './kept-consent.ts'
 import type { Observation } from './observation.ts'

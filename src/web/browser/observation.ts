@@ -1,5 +1,5 @@
 // What may be known of where the visitor is, as measure.ts decides it and error reports and replay go by it.
-import type { ObservedPage } from '#web/observed-pages.ts'
+import type { ObservedPage } from '#web/page/observed-pages.ts'
 
 export type Observation = {
   /** Undefined: nothing may be known of where the visitor is. */

@@ -1,6 +1,5 @@
 // The two shelves of this device, pages and lasting files: putting there, finding, tidying, and forgetting it all.
-
-import { offlinePath, pageOfPayload } from '#web/route-rules.ts'
+import { offlinePath, pageOfPayload } from '#web/page/route-rules.ts'
 import { copyHeaders, entryOf, limits, mayKeep, nameOf, shelves, whatToDrop } from './shelf-rules.ts'
 
 type Shelf = keyof typeof shelves

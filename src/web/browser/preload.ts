@@ -1,7 +1,7 @@
 // Fetches pages before they are asked for: at most four at once (specification, section 9), and only for those who can spare it.
 import pLimit from 'p-limit'
-import type { PagePayload } from '#web/page-payload.ts'
-import { aheadHeader, payloadPath } from '#web/route-rules.ts'
+import type { PagePayload } from '#web/page/page-payload.ts'
+import { aheadHeader, payloadPath } from '#web/page/route-rules.ts'
 import { askedAddress } from './asked-address.ts'
 import { readCopyMark } from './copy-mark.ts'
 import { dropPayloads, hasPayload, keepPayload, keptPayloadMs } from './kept-payloads.ts'

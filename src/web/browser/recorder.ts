@@ -1,6 +1,6 @@
 // Records the screen, as boxes, on the pages that allow it: each is a recording of its own that ends with the page.
 import { type getClient, replayIntegration } from '@sentry/browser'
-import type { ObservedPage } from '#web/observed-pages.ts'
+import type { ObservedPage } from '#web/page/observed-pages.ts'
 import { isAllowed } from './kept-consent.ts'
 import type { RecordedPage } from './scrub-recording.ts'
 

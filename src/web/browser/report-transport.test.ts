@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Guards the one way out of reports: only known kinds leave, only with consent, only from pages of the list, each to its own host.
 import { beforeEach, expect, test } from 'vitest'
-import { consentWording } from '#web/areas/consent/consent.ts'
+import { consentWording } from '#web/page/consent.ts'
 import { type Envelope, guardedTransport, scrubEnvelope } from './report-transport.ts'
 import { tellWhereabouts } from './shown-page.ts'
 

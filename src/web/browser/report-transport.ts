@@ -1,8 +1,8 @@
 // The one way out for error reports and replays: each is taken apart and built anew, and goes nowhere unless it may right now.
 import { type BrowserOptions, makeFetchTransport } from '@sentry/browser'
-import { observedPage } from '#web/observed-pages.ts'
-import type { PublicSettings } from '#web/public-settings.ts'
-import { readReportAddress } from '#web/report-address.ts'
+import { observedPage } from '#web/page/observed-pages.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
+import { readReportAddress } from '#web/page/report-address.ts'
 import { isAllowed } from './kept-consent.ts'
 import { type RecordedPage, scrubRecording } from './scrub-recording.ts'
 import { scrubError, scrubReplay, scrubTrace } from './scrub-report.ts'

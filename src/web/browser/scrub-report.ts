@@ -1,5 +1,5 @@
 // What is left of an error report or a trace before it leaves the browser: built anew from what is known to tell nothing of a person.
-import { isObservedPattern } from '#web/observed-pages.ts'
+import { isObservedPattern } from '#web/page/observed-pages.ts'
 
 type Loose = Record<string, unknown>
 

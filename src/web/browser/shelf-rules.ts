@@ -1,7 +1,8 @@
 // What may be kept on this device for reading without a connection, under which name, and what has to go first.
-import { keepKnown } from '#web/known-parameters.ts'
-import { isPrerendered, offlinePath, pageOfPayload } from '#web/route-rules.ts'
+import { keepKnown } from '#web/page/known-parameters.ts'
+import { isPrerendered, offlinePath, pageOfPayload } from '#web/page/route-rules.ts'
 import { keptMark, readCopyMark } from './copy-mark.ts'
+import { apiRoot } from './endpoints/api-root.ts'
 
 /** Names of the two shelves. A new number is a new shape of what lies there: older shelves are thrown away. */
 export const shelves = { pages: 'pages-1', files: 'files-1' } as const
@@ -24,7 +25,7 @@ export function planFor({ method, url, mode }: Pick<Request, 'method' | 'url' | 
   if (isLastingFile(asked)) return 'file'
   const isPayload = pageOfPayload(asked.pathname) !== undefined
   if ((isPayload || mode === 'navigate') && isKeptPage(asked)) return 'page'
-  return mode === 'navigate' && !asked.pathname.startsWith('/api/') ? 'unkept' : 'pass'
+  return mode === 'navigate' && !asked.pathname.startsWith(apiRoot) ? 'unkept' : 'pass'
 }
 
 /** Public pages that are the same for everyone. A confirmation is for one person: its address has `sent` in it. */

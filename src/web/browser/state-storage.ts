@@ -1,5 +1,5 @@
 // Where the tab keeps state between pages: the storage that the installation chose, and memory where that one may not be used.
-import type { StateStorage as Kind } from '#web/public-settings.ts'
+import type { StateStorage as Kind } from '#web/page/public-settings.ts'
 import { warnInTab } from './tab-log.ts'
 
 /** The shape that zustand's persist takes, at once in both directions. None of the three throws. */

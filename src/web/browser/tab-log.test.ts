@@ -4,8 +4,8 @@ import { expectConsole } from '#tests/support/expect-console.ts'
 import { errorInTab, warnInTab } from './tab-log.ts'
 
 test('an event is one line with what is known of it', () => {
-  expectConsole(/^api call failed name=fxQuote code=unavailable status=503 reference=01JDXYZ$/)
-  errorInTab('api call failed', { name: 'fxQuote', code: 'unavailable', status: 503, reference: '01JDXYZ' })
+  expectConsole(/^api call failed name=quoteExchangeRate code=unavailable status=503 reference=01JDXYZ$/)
+  errorInTab('api call failed', { name: 'quoteExchangeRate', code: 'unavailable', status: 503, reference: '01JDXYZ' })
 })
 
 test('what is not known is left out', () => {

@@ -1,5 +1,5 @@
 // What runs in the tab beside the pages, from the first quiet moment on; loaded then, so that no page waits for it.
-import type { PublicSettings } from '#web/public-settings.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
 import { guardShown } from './auth/guard-door.ts'
 import { startSession } from './auth/start-session.ts'
 import { startCounting } from './count-visit.ts'
@@ -25,6 +25,8 @@ export type TabFrame = {
 export type PageDoor = {
   /** Asks the server for the page's data anew, and shows what changed. */
   revalidate(): Promise<void>
+  /** Fetches the assistant and puts its button on the page. @throws where it cannot be fetched */
+  startAssistant(frame: TabFrame): Promise<void>
 }
 
 const keepAfterMs = 4_000
@@ -38,10 +40,7 @@ export function startTabServices(frame: TabFrame, page: PageDoor): void {
   startMeasuring(frame.settings)
   startCounting()
   // Pages work without, and the next document tries again.
-  void import('#web/areas/assistant/start-assistant.tsx').then(
-    ({ startAssistant }) => startAssistant(frame),
-    () => {},
-  )
+  page.startAssistant(frame).catch(() => {})
   // It fetches the files of all routes: not while the first page may still be at work.
   setTimeout(() => void keepOffline(frame.settings.offlinePages ?? false), keepAfterMs)
 }

@@ -1,5 +1,5 @@
 // Fetches the code and the styles of a page's route, without running them.
-import { routePathOf } from '#web/route-rules.ts'
+import { routePathOf } from '#web/page/route-rules.ts'
 
 /** What the router's manifest says of a route (@react-router/dev, not documented: what is missing is not warmed). */
 type ManifestRoute = { path?: string; index?: boolean; module?: string; imports?: string[]; css?: string[] }

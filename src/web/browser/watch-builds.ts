@@ -1,5 +1,5 @@
 // Asks from time to time which build the server runs, so that a tab that stays open for long moves to it at its next page.
-import { isLatestBuild, latestPath } from '#web/build-manifest.ts'
+import { isLatestBuild, latestPath } from '#web/page/build-manifest.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
 import { hearOfBuild, isBuildOutdated, ownBuild } from './own-build.ts'
 import { warnInTab } from './tab-log.ts'

@@ -93,7 +93,7 @@ test('another currency brings its own end, and AED none', async () => {
 
 test('a server that is away leaves the page as it is, and is asked again after a minute', async () => {
   server.quote = () => failed(503)
-  expectConsole('api call failed name=fxQuote code=unavailable status=503')
+  expectConsole('api call failed name=quoteExchangeRate code=unavailable status=503')
   await pass(endMs + 3000)
   expect(renew).not.toHaveBeenCalled()
   expect(store.state.getState().exchangeRate).toBeUndefined()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { copyAt, watchCopies } from '#web/browser/shown-copies.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { offlinePath } from '#web/route-rules.ts'
+import { offlinePath } from '#web/page/route-rules.ts'
 import { FootNote } from './foot-note.tsx'
 
 /** @param currency that the page on the screen was drawn in */

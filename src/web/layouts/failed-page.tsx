@@ -1,17 +1,17 @@
 // The error page, with the words of the specification and ways on.
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { failedLoad, isUnreachable } from '#web/areas/offline/is-unreachable.ts'
-import { LostPage } from '#web/areas/offline/lost-page.tsx'
-import { useLostWords } from '#web/areas/offline/use-lost-words.ts'
 import { useReference } from '#web/i18n/use-reference.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptySeat } from './empty-seat.tsx'
+import { failedLoad, isUnreachable } from './is-unreachable.ts'
+import { LostPage } from './lost-page.tsx'
 import { SiteLayout } from './page-layout.tsx'
 import type { Shell } from './present-shell.server.ts'
 import { Contact, Reference } from './reference.tsx'
 import { useAddress } from './use-here.ts'
+import { useLostWords } from './use-lost-words.ts'
 
 type FailedPageProps = { error: unknown; path: string; shell: Shell | undefined }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { line } from '#web/browser/line.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { isPrivatePlace, sessionScreen } from '#web/session-place.ts'
+import { isPrivatePlace, sessionScreen } from '#web/page/session-place.ts'
 import { FootNote } from './foot-note.tsx'
 
 const texts = { offline: 'offline.banner', unreachable: 'offline.bannerSilent', back: 'offline.back' } as const

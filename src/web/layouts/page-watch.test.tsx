@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 // Guards what the tab is told of pages: the shown one, the one on its way, and none where a page failed.
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { onWhereabouts, type Whereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { PageWatch } from './page-watch.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 test('the page on its way is told before it is shown, and none once pages are gone', async () => {

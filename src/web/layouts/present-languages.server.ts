@@ -1,7 +1,7 @@
 // The languages that the provider writes in, for everything that offers them: each in its own name, and in words of the page.
 import { languageName } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 
 export function presentLanguages({ provider, visitor, t }: Pick<PageContext, 'provider' | 'visitor' | 't'>) {
   const present = contentLanguageOf(visitor)

@@ -1,7 +1,7 @@
 // What header and footer show on every page, as ready text.
 import { currencyName } from '#texts/format.ts'
-import { currenciesAtHand } from '#web/common-currencies.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { currenciesAtHand } from '#web/page/common-currencies.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentLanguages } from './present-languages.server.ts'
 
 export async function presentShell(page: PageContext) {

@@ -1,7 +1,7 @@
 // What the heads of all pages have in common, for the frame of the page to carry once.
-import { siteOf } from '#web/page-address.ts'
-import type { PageContext } from '#web/page-context.ts'
-import type { SiteHead } from '#web/page-head.ts'
+import { siteOf } from '#web/page/page-address.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import type { SiteHead } from '#web/page/page-head.ts'
 
 export function presentSite(page: Pick<PageContext, 'origin' | 'provider' | 't'>): SiteHead {
   const { name, revision } = page.provider

@@ -1,7 +1,7 @@
 // The address of the page as the server saw it, to ask for again or to come back to after a choice.
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { keepKnown } from '#web/known-parameters.ts'
+import { keepKnown } from '#web/page/known-parameters.ts'
 
 /** Path and query. Campaign marks and the like never reach the server, so they are left out here too. */
 export function useAddress(): string {

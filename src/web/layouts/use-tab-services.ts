@@ -1,18 +1,19 @@
 // Starts what runs beside the pages once the browser has nothing better to do.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { TabFrame } from '#web/browser/tab-services.ts'
+import type { PageDoor, TabFrame } from '#web/browser/tab-services.ts'
 
 /** No later than this, however busy the page is. */
 const latestMs = 3000
 
-export function useTabServices(frame: TabFrame): void {
+/** @param startAssistant stays the same function from drawing to drawing */
+export function useTabServices(frame: TabFrame, startAssistant: PageDoor['startAssistant']): void {
   const { currency, providerId } = frame
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const start = () =>
       void import('#web/browser/tab-services.ts').then(
-        ({ startTabServices }) => startTabServices(frame, { revalidate }),
+        ({ startTabServices }) => startTabServices(frame, { revalidate, startAssistant }),
         // Pages work without, and the next document tries again.
         () => {},
       )

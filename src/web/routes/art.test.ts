@@ -1,7 +1,7 @@
 // Guards how long pictures are kept, and that nobody has pixels made over and over.
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { type PageContext, pageContext } from '#web/page-context.ts'
+import { type PageContext, pageContext } from '#web/page/page-context.ts'
 import { loader } from './art.ts'
 
 const rasterised: string[] = []

@@ -1,10 +1,9 @@
 // Illustrations drawn from the provider's data, for whatever there is no photograph of; and the pictures of shared links.
-
 import { redirect } from 'react-router'
 import { drawForPage } from '#web/areas/art/draw-for-page.server.ts'
 import { drawShare, shareName } from '#web/areas/art/draw-share.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { sharePath } from '#web/share-picture.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { sharePath } from '#web/page/share-picture.ts'
 import type { Route } from './+types/art'
 
 /** Under the number of the data it was drawn from, a picture never changes. */

@@ -6,8 +6,8 @@ import { describeContact } from '#web/areas/contact/describe-contact.server.ts'
 import { presentContact } from '#web/areas/contact/present-contact.server.ts'
 import { sendFromContact } from '#web/areas/contact/send-from-contact.ts'
 import { fromPayload } from '#web/browser/load-payload.ts'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

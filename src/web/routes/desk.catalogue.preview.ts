@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { previewCatalogueItem } from '#contract/catalogue.ts'
 import { Fault } from '#kernel/fault.ts'
 import { languages } from '#kernel/language.ts'
-import { presentPreview } from '#web/areas/catalogue/present-preview.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { requireDeskSession } from '#web/require-session.server.ts'
+import { type Previewed, presentPreview } from '#web/areas/catalogue/present-preview.server.ts'
+import { presentOne } from '#web/areas/procedures/present-procedure.server.ts'
+import { type PageContext, readPage } from '#web/page/page-context.ts'
+import { requireDeskSession } from '#web/page/require-session.server.ts'
+import { presentPackage } from '#web/site/present-packages.server.ts'
 import type { Route } from './+types/desk.catalogue.preview'
 
 const headers = { 'cache-control': 'no-store' }
@@ -32,12 +34,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const body = asked.safeParse(await request.json().catch(() => undefined))
   if (!body.success) return refuse(new Fault('invalid-input', 'This cannot be read.'))
   try {
-    return Response.json(await presentPreview(page, body.data), { headers })
+    return Response.json(await presentPreview(page, body.data, presentWords), { headers })
   } catch (error) {
     if (error instanceof Fault) return refuse(error)
     throw error
   }
 }
+
+/** As the pages of the site say it. */
+function presentWords(theirs: PageContext, { procedure, carePackage }: Previewed) {
+  return {
+    revision: theirs.provider.revision,
+    procedure: procedure && presentOne(theirs, procedure, { procedures: [], rate: null }),
+    carePackage: carePackage && presentPackage(carePackage, theirs.visitor.language),
+  }
+}
+export type PreviewWords = ReturnType<typeof presentWords>
 
 const refuse = ({ code, fields }: Fault) =>
   Response.json({ code, detail: '', errors: fields }, { status: statuses[code] ?? 503, headers })

@@ -1,9 +1,9 @@
 // /desk/figures: how well requests are answered, and where visitors leave.
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { FiguresPage } from '#web/areas/figures/figures-page.tsx'
 import { presentFigures } from '#web/areas/figures/present-figures.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/desk.figures'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { listInbox } from '#contract/inbox.ts'
 import { Fault } from '#kernel/fault.ts'
 import { presentInbox } from '#web/areas/inbox/present-inbox.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { requireDeskSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { requireDeskSession } from '#web/page/require-session.server.ts'
 import type { Route } from './+types/desk.inbox.found'
 
 const headers = { 'cache-control': 'no-store' }

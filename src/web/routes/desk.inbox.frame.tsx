@@ -1,11 +1,11 @@
 // What /desk and /desk/inbox/{id} stand in: the list of what waits.
 import { Outlet, type ShouldRevalidateFunction } from 'react-router'
-import { loadFirstPage } from '#web/areas/desk/present-desk.server.ts'
 import { InboxFrame } from '#web/areas/inbox/inbox-frame.tsx'
 import { isOtherSearch } from '#web/areas/inbox/inbox-search.ts'
 import { loadInbox } from '#web/areas/inbox/load-inbox.ts'
 import { presentInbox } from '#web/areas/inbox/present-inbox.server.ts'
-import { readPage } from '#web/page-context.ts'
+import { loadFirstPage } from '#web/desk/present-desk.server.ts'
+import { readPage } from '#web/page/page-context.ts'
 import type { Route } from './+types/desk.inbox.frame'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,13 @@
 // /desk/inbox/{id}: one thing that waits, with what it is about.
-
 import type { ShouldRevalidateFunction } from 'react-router'
 import { DeskError } from '#web/areas/desk/desk-error.tsx'
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { ItemPage } from '#web/areas/inbox/item-page.tsx'
 import { presentItem } from '#web/areas/inbox/present-item.server.ts'
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
-import { useKept } from '#web/areas/profile/use-kept.ts'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { FailedToLoad } from '#web/signed-in/failed-to-load.tsx'
+import { useKept } from '#web/signed-in/use-kept.ts'
 import type { Route } from './+types/desk.inbox.id'
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {

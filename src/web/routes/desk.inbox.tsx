@@ -1,8 +1,8 @@
 // /desk: what waits for the provider’s own people.
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { NoItem } from '#web/areas/inbox/no-item.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/desk.inbox'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

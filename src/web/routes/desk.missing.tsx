@@ -1,6 +1,6 @@
 // Every address below /desk that nothing answers.
-import { readPage } from '#web/page-context.ts'
-import { requireDeskSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { requireDeskSession } from '#web/page/require-session.server.ts'
 import type { Route } from './+types/desk.missing'
 
 export function loader({ context, url }: Route.LoaderArgs) {

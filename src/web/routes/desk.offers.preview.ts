@@ -2,8 +2,8 @@
 import { data } from 'react-router'
 import { Fault } from '#kernel/fault.ts'
 import { presentPreview } from '#web/areas/offers/present-preview.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { requireDeskSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { requireDeskSession } from '#web/page/require-session.server.ts'
 import type { Route } from './+types/desk.offers.preview'
 
 const headers = { 'cache-control': 'no-store' }

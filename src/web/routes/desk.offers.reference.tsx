@@ -1,10 +1,10 @@
 // /desk/offers/{reference}: the offer for a request, while it is written.
-import { loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { OfferDeskPage } from '#web/areas/offers/offer-desk-page.tsx'
 import { presentOfferDesk } from '#web/areas/offers/present-offer-desk.server.ts'
+import { loadDesk } from '#web/desk/present-desk.server.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/desk.offers.reference'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

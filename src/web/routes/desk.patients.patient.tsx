@@ -1,12 +1,11 @@
 // /desk/patients/{patient}: one patient, as far as they shared it.
-
 import { areaTexts } from '#texts/catalogues.ts'
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { PatientPage } from '#web/areas/patients/patient-page.tsx'
 import { presentPatient } from '#web/areas/patients/present-patient.server.ts'
+import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/desk.patients.patient'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

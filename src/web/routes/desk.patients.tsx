@@ -1,9 +1,9 @@
 // /desk/patients: the patients of this provider; what is looked for among them is sent, and stands in no address.
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { PatientsPage } from '#web/areas/patients/patients-page.tsx'
 import { presentPatients } from '#web/areas/patients/present-patients.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/desk.patients'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 // /desk/staff: who works here, and who may do what.
-import { deskTitle, loadDesk } from '#web/areas/desk/present-desk.server.ts'
 import { presentStaff } from '#web/areas/staff/present-staff.server.ts'
 import { StaffPage } from '#web/areas/staff/staff-page.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/desk.staff'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 // A page that says the site is up; for people. Machines ask /healthz and /readyz.
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { unlistedMeta } from '#web/page-head.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 
 export const meta = () => unlistedMeta({ title: 'OK' })
 

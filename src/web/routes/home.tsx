@@ -1,11 +1,11 @@
 // /: the home page of the provider.
-import { describeClinic, describeSite } from '#web/areas/contact/describe-clinic.server.ts'
 import { HomePage } from '#web/areas/home/home-page.tsx'
 import { presentHome } from '#web/areas/home/present-home.server.ts'
 import { specialtiesOf } from '#web/areas/procedures/specialty-of.server.ts'
 import { fromPayload } from '#web/browser/load-payload.ts'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
+import { describeClinic, describeSite } from '#web/site/describe-clinic.server.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {

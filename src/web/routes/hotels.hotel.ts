@@ -1,7 +1,7 @@
 // /hotels/_hotel.json: the page of a hotel whose supplier was not as quick as the page, for a tab that waits for it.
 import { answerPart } from '#web/areas/hotels/answer-part.server.ts'
 import { presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
-import { readPage } from '#web/page-context.ts'
+import { readPage } from '#web/page/page-context.ts'
 import type { Route } from './+types/hotels.hotel'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
 import { loaderHeaders, unsharedPage } from '#web/areas/hotels/unshared-page.ts'
 import { useLateHotel } from '#web/areas/hotels/use-late-hotel.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { metaOf, unlistedMeta } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf, unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/hotels.id'
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

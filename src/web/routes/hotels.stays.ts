@@ -2,7 +2,7 @@
 import { answerPart } from '#web/areas/hotels/answer-part.server.ts'
 import { presentResults } from '#web/areas/hotels/present-results.server.ts'
 import { readSearch } from '#web/areas/hotels/stay-address.ts'
-import { readPage } from '#web/page-context.ts'
+import { readPage } from '#web/page/page-context.ts'
 import type { Route } from './+types/hotels.stays'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { HotelsPage } from '#web/areas/hotels/hotels-page.tsx'
 import { presentHotels } from '#web/areas/hotels/present-hotels.server.ts'
 import { loaderHeaders, unsharedPage } from '#web/areas/hotels/unshared-page.ts'
 import type { PageHandle } from '#web/layouts/kept-pages.tsx'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
 import type { Route } from './+types/hotels'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

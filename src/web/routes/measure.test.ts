@@ -1,7 +1,7 @@
 // Guards which tag a provider's visitors are counted with.
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type PageContext, pageContext } from '#web/page-context.ts'
+import { type PageContext, pageContext } from '#web/page/page-context.ts'
 import { loader } from './measure.ts'
 
 function measure(own: string | undefined, general: string | undefined): Promise<Response> {

@@ -1,9 +1,9 @@
 // /offline: shown by the service worker instead of a page that was never opened, which stands behind the `#`.
 import { useSyncExternalStore } from 'react'
-import { LostPage } from '#web/areas/offline/lost-page.tsx'
-import { ownPath } from '#web/areas/preferences/local-path.ts'
+import { LostPage } from '#web/layouts/lost-page.tsx'
 import { Contact } from '#web/layouts/reference.tsx'
-import { readPage } from '#web/page-context.ts'
+import { ownPath } from '#web/page/local-path.ts'
+import { readPage } from '#web/page/page-context.ts'
 import type { Route } from './+types/offline'
 
 export function loader({ context }: Route.LoaderArgs) {

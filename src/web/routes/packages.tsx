@@ -1,10 +1,10 @@
 // /packages: everything on sale as a package.
-import { describePackages } from '#web/areas/packages/describe-offer.server.ts'
 import { PackagesPage } from '#web/areas/packages/packages-page.tsx'
-import { presentPackages } from '#web/areas/packages/present-packages.server.ts'
 import { fromPayload } from '#web/browser/load-payload.ts'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
+import { describePackages } from '#web/site/describe-offer.server.ts'
+import { presentPackages } from '#web/site/present-packages.server.ts'
 import type { Route } from './+types/packages'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

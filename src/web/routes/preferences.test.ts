@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Log, silentLog } from '#kernel/log.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { drawingContext, type PageContext, pageContext } from '#web/page-context.ts'
+import { drawingContext, type PageContext, pageContext } from '#web/page/page-context.ts'
 import { action, loader } from './preferences.tsx'
 
 let warned: unknown[] = []

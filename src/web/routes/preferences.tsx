@@ -1,14 +1,14 @@
 // Language, currency and cookies: the page to choose on, and what stores a choice made on any page.
 import { data, redirect } from 'react-router'
 import { listCurrencies } from '#contract/currency.ts'
-import { consentChoices } from '#web/areas/consent/consent.ts'
 import { type Choices, choiceCookies, refusedChoice } from '#web/areas/preferences/choice-cookies.server.ts'
-import { localPath } from '#web/areas/preferences/local-path.ts'
 import { PreferencesPage } from '#web/areas/preferences/preferences-page.tsx'
-import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
+import { presentCurrencies } from '#web/forms/present-currencies.server.ts'
 import { presentLanguages } from '#web/layouts/present-languages.server.ts'
-import { drawingContext, type PageContext, readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
+import { consentChoices } from '#web/page/consent.ts'
+import { localPath } from '#web/page/local-path.ts'
+import { drawingContext, type PageContext, readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { Route } from './+types/preferences'
 
 /** In the currency picker: the visitor wants to see them all. */

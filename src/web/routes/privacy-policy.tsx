@@ -2,8 +2,8 @@
 import { LegalPage } from '#web/areas/legal/legal-page.tsx'
 import { presentLegal } from '#web/areas/legal/present-legal.server.ts'
 import { fromPayload } from '#web/browser/load-payload.ts'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
 import type { Route } from './+types/privacy-policy'
 
 export async function loader({ context }: Route.LoaderArgs) {

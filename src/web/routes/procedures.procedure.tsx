@@ -5,8 +5,8 @@ import { placeOfProcedure } from '#web/areas/procedures/place-of-procedure.ts'
 import { presentProcedure } from '#web/areas/procedures/present-procedure.server.ts'
 import { ProcedurePage } from '#web/areas/procedures/procedure-page.tsx'
 import { fromPayload } from '#web/browser/load-payload.ts'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
 import type { Route } from './+types/procedures.procedure'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { ListPage } from '#web/areas/procedures/list-page.tsx'
 import { placeOfList } from '#web/areas/procedures/place-of-list.ts'
 import { presentList } from '#web/areas/procedures/present-list.server.ts'
 import { fromPayload } from '#web/browser/load-payload.ts'
-import { readPage } from '#web/page-context.ts'
-import { metaOf } from '#web/page-head.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { metaOf } from '#web/page/page-head.ts'
 import type { Route } from './+types/procedures'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

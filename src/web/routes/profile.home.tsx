@@ -1,13 +1,15 @@
 // /profile: what comes next on the way, which documents are wanted, and the last messages.
-
-import { ConfirmFirst } from '#web/areas/profile/confirm-first.tsx'
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
-import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
+import { BookingCard } from '#web/areas/bookings/booking-card.tsx'
+import { presentComing } from '#web/areas/bookings/present-bookings.server.ts'
+import { hotelBookings } from '#web/areas/hotels/hotel-bookings.server.ts'
 import { OverviewHead, OverviewPage } from '#web/areas/trips/overview-page.tsx'
 import { presentOverview } from '#web/areas/trips/present-overview.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { ConfirmFirst } from '#web/signed-in/confirm-first.tsx'
+import { FailedToLoad } from '#web/signed-in/failed-to-load.tsx'
+import { presentTitle } from '#web/signed-in/present-profile.server.ts'
 import type { Route } from './+types/profile.home'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (session.state === 'expired') return null
   return {
     ...presentTitle(page, 'home'),
-    overview: await presentOverview(page, new Date()),
+    overview: await presentOverview(page, presentComing(page, hotelBookings, new Date())),
     isConfirmed: session.emailVerified,
   }
 }
@@ -29,7 +31,7 @@ export default function ProfileHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OverviewHead />
-      {overview && <OverviewPage overview={overview} />}
+      {overview && <OverviewPage overview={overview} drawStay={(stay) => <BookingCard {...stay} />} />}
       {!overview && (isConfirmed ? <FailedToLoad /> : <ConfirmFirst />)}
     </>
   )

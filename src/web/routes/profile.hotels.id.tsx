@@ -4,9 +4,9 @@ import { DetailPage } from '#web/areas/hotels/detail-page.tsx'
 import { type HotelView, presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
 import { useLateHotel } from '#web/areas/hotels/use-late-hotel.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
 import type { Route } from './+types/profile.hotels.id'
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 // /profile/hotels: searching a stay, for whoever is signed in.
 import { HotelsPage } from '#web/areas/hotels/hotels-page.tsx'
 import { presentHotels } from '#web/areas/hotels/present-hotels.server.ts'
-import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
 import type { PageHandle } from '#web/layouts/kept-pages.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { presentTitle } from '#web/signed-in/present-profile.server.ts'
 import type { Route } from './+types/profile.hotels'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { DetailsHead, DetailsPage } from '#web/areas/clients/details-page.tsx'
 import { presentDetails } from '#web/areas/clients/present-details.server.ts'
-import { ConfirmFirst } from '#web/areas/profile/confirm-first.tsx'
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
-import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { ConfirmFirst } from '#web/signed-in/confirm-first.tsx'
+import { FailedToLoad } from '#web/signed-in/failed-to-load.tsx'
+import { presentTitle } from '#web/signed-in/present-profile.server.ts'
 import type { Route } from './+types/profile.me'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 // Every address below /profile that nothing answers: for those who are signed in there is no such page, others sign in first.
 import { isRouteErrorResponse } from 'react-router'
 import { MissingPart } from '#web/areas/profile/missing-part.tsx'
-import { readPage } from '#web/page-context.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
 import type { Route } from './+types/profile.missing'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 // /profile/procedures/{slug}: the threads of one procedure, with the provider’s offers.
 import { presentThreads } from '#web/areas/offers/present-threads.server.ts'
 import { ThreadPage } from '#web/areas/offers/thread-page.tsx'
-import { ConfirmFirst } from '#web/areas/profile/confirm-first.tsx'
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
-import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
-import { useKept } from '#web/areas/profile/use-kept.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { ConfirmFirst } from '#web/signed-in/confirm-first.tsx'
+import { FailedToLoad } from '#web/signed-in/failed-to-load.tsx'
+import { presentTitle } from '#web/signed-in/present-profile.server.ts'
+import { useKept } from '#web/signed-in/use-kept.ts'
 import type { Route } from './+types/profile.procedures.slug'
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 // /profile/procedures: what the client asked for, is offered and has accepted.
 import { presentList } from '#web/areas/offers/present-list.server.ts'
 import { ProceduresPage } from '#web/areas/offers/procedures-page.tsx'
-import { presentTitle } from '#web/areas/profile/present-profile.server.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { presentTitle } from '#web/signed-in/present-profile.server.ts'
 import type { Route } from './+types/profile.procedures'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

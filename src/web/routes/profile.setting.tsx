@@ -1,9 +1,9 @@
 // /profile/setting: what keeps the account safe, what the client prefers and agrees to, their data, and the ways out.
-import { presentProfile, presentTitle } from '#web/areas/profile/present-profile.server.ts'
 import { SettingPage } from '#web/areas/profile/setting-page.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { presentProfile, presentTitle } from '#web/signed-in/present-profile.server.ts'
 import type { Route } from './+types/profile.setting'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 // What every page of the profile stands in: the way between them, and what is said while a session that ran out is renewed.
 import { Outlet } from 'react-router'
 import { FrameOfProfile } from '#web/areas/profile/frame-of-profile.tsx'
-import { OneMoment } from '#web/areas/profile/one-moment.tsx'
-import { presentFrame, presentPerson } from '#web/areas/profile/present-profile.server.ts'
-import { ProfileFrameProvider } from '#web/areas/profile/profile-frame.ts'
 import { UntilSignedOut } from '#web/areas/profile/until-signed-out.tsx'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
-import { readPage } from '#web/page-context.ts'
-import { unlistedMeta } from '#web/page-head.ts'
-import { requireSession } from '#web/require-session.server.ts'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { OneMoment } from '#web/signed-in/one-moment.tsx'
+import { presentFrame, presentPerson } from '#web/signed-in/present-profile.server.ts'
+import { ProfileFrameProvider } from '#web/signed-in/profile-frame.ts'
 import type { Route } from './+types/profile'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

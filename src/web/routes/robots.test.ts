@@ -1,7 +1,7 @@
 // Guards what crawlers are told they may read.
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type PageContext, pageContext } from '#web/page-context.ts'
+import { type PageContext, pageContext } from '#web/page/page-context.ts'
 import { loader } from './robots.ts'
 
 test('everything but what belongs to machines and to one person, and where all pages are listed', async () => {

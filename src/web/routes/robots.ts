@@ -1,11 +1,12 @@
 // /robots.txt: what crawlers may read, and where all pages are listed. https://www.rfc-editor.org/rfc/rfc9309
-import { readPage } from '#web/page-context.ts'
+import { apiRoot } from '#web/browser/endpoints/api-root.ts'
+import { readPage } from '#web/page/page-context.ts'
 import type { Route } from './+types/robots'
 
 /** Nothing in here is meant to be found, and much of it belongs to one person. Photographs are shown on pages. */
 const rules = [
   'Allow: /api/pictures/',
-  ...['/api/', '/preferences', '/profile', '/auth', '/dev/'].map((path) => `Disallow: ${path}`),
+  ...[apiRoot, '/preferences', '/profile', '/auth', '/dev/'].map((path) => `Disallow: ${path}`),
 ]
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 // /sitemap.xml: every page of the provider whose address was asked.
 import { listPages } from '#web/list-pages.server.ts'
-import { siteOf } from '#web/page-address.ts'
-import { readPage } from '#web/page-context.ts'
+import { siteOf } from '#web/page/page-address.ts'
+import { readPage } from '#web/page/page-context.ts'
 import { writeSitemap } from '#web/write-sitemap.server.ts'
 import type { Route } from './+types/sitemap'
 

@@ -1,4 +1,5 @@
 // A picture with its size known beforehand: the provider's photograph, or the illustration drawn from the data.
+import { photoPath, photoWidths } from '#kernel/photo-path.ts'
 
 export type Photo = { slug: string; digest: string; width: number; height: number; description?: string | undefined }
 
@@ -17,15 +18,14 @@ type PictureProps = {
   className?: string
 }
 
-const widths = [320, 640, 1280]
-
 export function Picture({ photo, art, revision, width, height, alt, eager = false, className = '' }: PictureProps) {
-  const address = (size: number) => photo && `/api/pictures/${photo.slug}/${size}?v=${photo.digest}`
+  const address = (size: number) =>
+    photo && `${photoPath.replace('{slug}', photo.slug).replace('{width}', String(size))}?v=${photo.digest}`
   return (
     <img
       src={address(640) ?? `/art/${art}.svg?v=${revision}`}
       {...(photo && {
-        srcSet: widths.map((size) => `${address(size)} ${size}w`).join(', '),
+        srcSet: photoWidths.map((size) => `${address(size)} ${size}w`).join(', '),
         sizes: `(max-width: 640px) 100vw, ${width}px`,
       })}
       width={width}

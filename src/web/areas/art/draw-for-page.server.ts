@@ -14,7 +14,7 @@ import { drawPractitioner } from '#web/art/draw-practitioner.ts'
 import { drawProcedure } from '#web/art/draw-procedure.ts'
 import type { Palette } from '#web/art/palette.ts'
 import type { Shape } from '#web/art/share-frame.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 export type DrawingPage = Pick<PageContext, 'call' | 'provider'>
 type Draw = (page: DrawingPage, name: string, palette: Palette, shape?: Shape) => Promise<string | undefined>

@@ -1,7 +1,7 @@
 // Guards the way from a picture's address to the drawing of what it names.
 import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { drawForPage } from './draw-for-page.server.ts'
 
 const procedures = [{ slug: 'lasik', category: { slug: 'eyes', name: 'Eyes' } }]

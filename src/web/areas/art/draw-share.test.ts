@@ -1,6 +1,6 @@
 // Guards the way from the address of a shared link's picture to its drawing.
 import { expect, test } from 'vitest'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { drawShare, shareName } from './draw-share.server.ts'
 
 const replies: Record<string, unknown> = {

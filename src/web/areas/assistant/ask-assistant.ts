@@ -1,21 +1,20 @@
 // Asks a question from the tab: the answer as it is put together where it can stream, else whole; one key, so that it is answered once.
 
-import type { z } from 'zod'
-import type { askAssistant } from '#contract/assistant.ts'
 import { callApi } from '#web/browser/call-api.ts'
+import { askAssistant } from '#web/browser/endpoints/assistant.ts'
 import { fetchPatiently, retryStatuses } from '#web/browser/fetch-patiently.ts'
 import { readFault } from '#web/browser/tab-fault.ts'
 import { errorInTab } from '#web/browser/tab-log.ts'
+import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
 import { type AnswerFacts, isAnswerFacts } from './chat-state.ts'
 import { readEvents } from './read-events.ts'
 
-export type Question = z.input<(typeof askAssistant)['input']>
+export type Question = InputOf<typeof askAssistant>
 export type Answered = { response: string; facts: AnswerFacts }
 
 type Asking = { key: string; onPiece: (text: string) => void; signal: AbortSignal }
 
-const path = '/api/ai-agent/ask'
-const name = 'askAssistant'
+const { name, path } = askAssistant
 
 /** Undefined where no answer is to be had, after the retries of the specification (section 7). Never throws. */
 export async function askFromTab(question: Question, asking: Asking): Promise<Answered | undefined> {
@@ -52,7 +51,8 @@ async function askStream(
 
 async function askWhole(question: Question, { key, signal }: Asking): Promise<Answered | undefined> {
   const headers = { 'idempotency-key': key }
-  const answer = await callApi({ name, method: 'POST', path, body: question, headers, parse: readAnswer, signal })
+  const whole = toEndpoint(askAssistant, question, undefined, { headers, signal })
+  const answer = await callApi({ ...whole, parse: readAnswer })
   return answer.state === 'success' ? answer.value : undefined
 }
 

@@ -2,9 +2,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Language } from '#kernel/language.ts'
 import { callApi } from '#web/browser/call-api.ts'
+import { forgetConversation } from '#web/browser/endpoints/assistant.ts'
 import { onForgetChat } from '#web/browser/kept-chat.ts'
 import { line } from '#web/browser/line.ts'
 import { newKey } from '#web/browser/new-key.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { type Answered, askFromTab, type Question } from './ask-assistant.ts'
 import {
   type ChatMessage,
@@ -156,14 +158,6 @@ function questionOf(conversation: Conversation, { providerId, language, currency
 }
 
 async function forgetThere(conversationId: string): Promise<boolean> {
-  const body = { conversationId }
-  const parse = (reply: unknown) => (typeof reply === 'object' && reply !== null ? reply : undefined)
-  const answer = await callApi({
-    name: 'forgetConversation',
-    method: 'POST',
-    path: '/api/ai-agent/forget',
-    body,
-    parse,
-  })
+  const answer = await callApi(toEndpoint(forgetConversation, { conversationId }))
   return answer.state === 'success'
 }

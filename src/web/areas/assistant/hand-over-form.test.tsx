@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 // Guards handing over: what is sent is seen, the recipient is named, nothing typed is lost, and nothing is sent twice.
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { handOver, mostMessages } from '#contract/assistant.ts'
 import { expectConsole } from '#tests/support/expect-console.ts'
 import { sampleHandOver } from '#tests/support/sample-hand-over.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { type AskedApi, answerApi, refusal } from '#web/areas/profile/answer-api.test-support.ts'
 import { forgetDrafts } from '#web/browser/auth/forget-drafts.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { type AskedApi, answerApi, refusal } from '#web/signed-in/answer-api.test-support.ts'
 import { mostLetters } from './hand-over-fields.ts'
 import { HandOverForm, type HandOverFormProps } from './hand-over-form.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const { conversationId, messages } = sampleHandOver()
 const endpoint = 'POST /api/ai-agent/hand-over'

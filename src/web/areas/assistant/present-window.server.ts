@@ -1,7 +1,7 @@
 // What the window of the assistant needs beside the page: its texts, who answers and for how long that is kept, and whom to call.
 import { getAssistant } from '#contract/assistant.ts'
 import { areaTexts } from '#texts/catalogues.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentHandOver } from './present-hand-over.server.ts'
 import type { WindowData } from './window-data.ts'
 

@@ -1,10 +1,10 @@
 // The provider asks for a second proof from an app, and this account has none yet: it is set up on the way in.
+import { TotpSetup } from '#web/forms/totp-setup.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { FailureNote, useSentence } from './failure-note.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { PropsOf } from './step-props.ts'
-import { TotpSetup } from './totp-setup.tsx'
 
 export function AppStep({ flow, state, step }: PropsOf<'appSetUp'>) {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 // The head of the pages of signing in: never found by search engines, and never told to anyone as the page before.
 import type { MetaDescriptor } from 'react-router'
-import { unlistedMeta } from '#web/page-head.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
 import type { AuthFrame, AuthPageName } from './present-auth.server.ts'
 
 export function authMeta(frame: Pick<AuthFrame, 'titles'> | undefined, page: AuthPageName): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 // What every screen of signing in gets from the frame around it.
 import { useOutletContext } from 'react-router'
-import { plainPolicy } from './password-policy.ts'
+import { plainPolicy } from '#web/forms/password-policy.ts'
 import type { AuthFrame } from './present-auth.server.ts'
 
 export type AuthPage = Pick<AuthFrame, 'clinic' | 'email' | 'phone'> & { pool: NonNullable<AuthFrame['pool']> }

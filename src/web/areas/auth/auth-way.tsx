@@ -1,6 +1,6 @@
 // A link from one page of signing in to another. It keeps where the person wanted to go, and stands in the place of the page it is on.
 import { Link, type LinkProps, useLocation } from 'react-router'
-import { withNext } from '#web/session-place.ts'
+import { withNext } from '#web/page/session-place.ts'
 
 type AuthWayProps = Omit<LinkProps, 'to' | 'replace'> & { to: `/auth/${string}` }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // What is missing or cannot be right is found before anything is sent.
 import { expect, test } from 'vitest'
+import { plainPolicy } from '#web/forms/password-policy.ts'
+import type { AuthField } from '#web/forms/say-failure.ts'
 import { checkForm } from './check-form.ts'
-import { plainPolicy } from './password-policy.ts'
-import type { AuthField } from './say-failure.ts'
 
 const all: AuthField[] = ['givenName', 'familyName', 'email', 'password', 'newPassword', 'code']
 

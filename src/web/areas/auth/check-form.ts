@@ -1,7 +1,7 @@
 // What is missing or cannot be right in a form of signing in, before anything is sent.
 import { valueOf } from '#web/browser/form-fields.ts'
-import { checkPassword, type PasswordPolicy } from './password-policy.ts'
-import type { AuthField, Failure, FailureText } from './say-failure.ts'
+import { checkPassword, type PasswordPolicy } from '#web/forms/password-policy.ts'
+import type { AuthField, Failure, FailureText } from '#web/forms/say-failure.ts'
 
 /** In the order of the fields. */
 export function checkForm(form: HTMLFormElement, fields: readonly AuthField[], policy: PasswordPolicy): Failure[] {

@@ -1,14 +1,14 @@
 // Confirming an e-mail address on a page of its own, by the link of the mail or by its code.
 import { valueOf } from '#web/browser/form-fields.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
+import { ResendButton } from '#web/forms/resend-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { AuthWay } from './auth-way.tsx'
-import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { NoticeLine } from './notice-line.tsx'
-import { ResendButton } from './resend-button.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useStepForm } from './use-step-form.ts'
 

@@ -1,11 +1,11 @@
 // The account is there and waits for its e-mail address to be confirmed, by a code or by a link.
 import { valueOf } from '#web/browser/form-fields.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
+import { ResendButton } from '#web/forms/resend-button.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useAuthPage } from './auth-page.ts'
-import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { NewCodeLine } from './new-code-line.tsx'
-import { ResendButton } from './resend-button.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'

@@ -1,11 +1,11 @@
 // The provider asks for codes by mail as the second proof: where are they to go.
 import { valueOf } from '#web/browser/form-fields.ts'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 const fields = ['email'] as const

@@ -1,11 +1,11 @@
 // Why a step has failed, where it is no one field's fault, and the way on.
 import { Link } from 'react-router'
 import type { TextKey } from '#texts/translate.ts'
+import type { AuthField, Failure, Way } from '#web/forms/say-failure.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { AuthWay } from './auth-way.tsx'
-import type { AuthField, Failure, Way } from './say-failure.ts'
 
 const ways: Record<Way, { to: `/${string}`; text: TextKey }> = {
   forgot: { to: '/auth/forgot-password', text: 'auth.way.forgot' },

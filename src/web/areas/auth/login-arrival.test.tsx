@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 // What the login makes of an address and of a reload: what it says of a code, whom it greets, and where its links lead.
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
-import { registeredPlace } from './arrival.ts'
+import { registeredPlace } from '#web/page/arrival.ts'
 import { type AuthPage, plainPool } from './auth-page.ts'
 import { LoginScreen } from './login-page.tsx'
 import { sealPassword } from './sealed-password.ts'
 import { email, openFlow, password } from './sign-in-fixture.ts'
 import type { NextStep } from './sign-in-step.ts'
 import { useArrival, useKeptEmail } from './use-arrival.ts'
-
-// Machines are shared: an outcome is waited for, not timed.
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 

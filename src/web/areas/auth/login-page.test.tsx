@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The steps of a sign-in on the screen: one in the place of the other, the focus where it goes on, every failure at its field.
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
@@ -9,9 +9,6 @@ import { type AuthPage, plainPool } from './auth-page.ts'
 import { LoginScreen } from './login-page.tsx'
 import { email, openFlow, password, refused } from './sign-in-fixture.ts'
 import type { NextStep } from './sign-in-step.ts'
-
-// Machines are shared: an outcome is waited for, not timed.
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

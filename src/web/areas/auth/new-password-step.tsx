@@ -1,16 +1,16 @@
 // The account began with a password from the provider: the person chooses their own, and adds what the account still needs.
 import { valueOf } from '#web/browser/form-fields.ts'
+import { KeptName } from '#web/forms/kept-name.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import type { AuthField } from '#web/forms/say-failure.ts'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { attributeFields, plainAttribute } from './attribute-fields.ts'
 import { useAuthPage } from './auth-page.ts'
 import { FailureNote } from './failure-note.tsx'
-import { KeptName } from './kept-name.tsx'
-import { PasswordField } from './password-field.tsx'
-import type { AuthField } from './say-failure.ts'
 import { StartAgain } from './start-again.tsx'
 import type { PropsOf } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 export function NewPasswordStep({ flow, state, step }: PropsOf<'newPassword'>) {

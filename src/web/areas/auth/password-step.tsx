@@ -1,9 +1,9 @@
 // The password, after it was chosen among other ways to sign in.
 import { valueOf } from '#web/browser/form-fields.ts'
+import { KeptName } from '#web/forms/kept-name.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { KeptName } from './kept-name.tsx'
-import { PasswordField } from './password-field.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'

@@ -3,7 +3,7 @@ import { getUserPoolConfig } from '#contract/provider.ts'
 import type { UserPoolConfig } from '#contract/user-pool.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { presentLanguages } from '#web/layouts/present-languages.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 export const authPages = ['login', 'logout', 'register', 'confirm-email', 'forgot-password', 'reset-password'] as const
 export type AuthPageName = (typeof authPages)[number]

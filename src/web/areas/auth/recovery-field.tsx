@@ -1,6 +1,6 @@
 // The field for a recovery code: letters and digits off paper, with or without the dash.
+import { TextField } from '#web/forms/text-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { TextField } from './text-field.tsx'
 
 export function RecoveryField({ name, fault }: { name: string; fault: string | undefined }) {
   const { t } = useTexts()

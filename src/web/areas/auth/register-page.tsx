@@ -1,13 +1,13 @@
 // Registration: name, e-mail address and a password that keeps the pool's rules.
 import { valueOf } from '#web/browser/form-fields.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthPage } from './auth-page.ts'
 import { AuthWay } from './auth-way.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useStepForm } from './use-step-form.ts'
 

@@ -1,8 +1,8 @@
 // One sign-in from the first field to the session: asks the library step by step, one thing at a time, and says what failed.
-import type { ArrivalNotice } from './arrival.ts'
+import { cookiesRefused, endedSession, type Failure, sayFailure } from '#web/forms/say-failure.ts'
+import type { ArrivalNotice } from '#web/page/arrival.ts'
 import { PasskeyOffer } from './passkey-offer.ts'
 import { PasswordKeeper } from './password-keeper.ts'
-import { cookiesRefused, endedSession, type Failure, sayFailure } from './say-failure.ts'
 import { type KeptPassword, windowMs } from './sealed-password.ts'
 import type { SignInLibrary } from './sign-in-library.ts'
 import { isTimed, type NextStep, type Step, stepOf } from './sign-in-step.ts'

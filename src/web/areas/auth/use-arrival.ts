@@ -1,7 +1,7 @@
 // Takes up what someone brings along to the login, and takes it out of the address before anything else happens.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type Arrival, isTelling, readArrival, withoutSecrets } from './arrival.ts'
+import { type Arrival, isTelling, readArrival, withoutSecrets } from '#web/page/arrival.ts'
 import { openPassword } from './sealed-password.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 

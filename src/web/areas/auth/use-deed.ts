@@ -1,6 +1,6 @@
 // One deed at a time: whether it is under way, and why it failed.
 import { useRef, useState } from 'react'
-import { type Failure, sayFailure } from './say-failure.ts'
+import { type Failure, sayFailure } from '#web/forms/say-failure.ts'
 
 /** @returns `run`: what is pressed while a deed is under way begins no second one */
 export function useDeed() {

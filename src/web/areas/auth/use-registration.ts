@@ -1,9 +1,9 @@
 // Creates an account, and goes on to the login as the specification has it: with the address, the sealed password, and the prompt for the code.
 import { useLocation, useNavigate } from 'react-router'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
-import { readNext, withNext } from '#web/session-place.ts'
-import { registeredPlace } from './arrival.ts'
-import { type Failure, isUnknown, sayFailure } from './say-failure.ts'
+import { type Failure, isUnknown, sayFailure } from '#web/forms/say-failure.ts'
+import { registeredPlace } from '#web/page/arrival.ts'
+import { readNext, withNext } from '#web/page/session-place.ts'
 import { sealPassword } from './sealed-password.ts'
 import { useDeed } from './use-deed.ts'
 

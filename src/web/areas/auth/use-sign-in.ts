@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeSignedIn } from '#web/browser/auth/session.ts'
 import { openUserPool } from '#web/browser/auth/user-pool.ts'
-import { readNext } from '#web/session-place.ts'
+import { readNext } from '#web/page/session-place.ts'
 import { SignInFlow } from './sign-in-flow.ts'
 import { useArrival, useKeptEmail } from './use-arrival.ts'
 

@@ -1,9 +1,9 @@
 // A form of signing in: checks what was typed before it is sent, and says of each field what is wrong with it.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { AuthField, Failure } from '#web/forms/say-failure.ts'
 import { useAuthPage } from './auth-page.ts'
 import { checkForm } from './check-form.ts'
 import { useSentence } from './failure-note.tsx'
-import type { AuthField, Failure } from './say-failure.ts'
 
 type StepFormOptions = {
   fields: readonly AuthField[]

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
+import { DeskFrameProvider } from '#web/desk/desk-frame.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { AddItem } from './add-item.tsx'
 import { t } from './show-editor.test-support.tsx'

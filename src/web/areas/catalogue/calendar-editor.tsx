@@ -1,8 +1,8 @@
 // The calendar of one kind of room: its nights month by month, and what is set on those that are chosen.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { locales } from '#web/areas/profile/say-day.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { locales } from '#web/signed-in/say-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { entriesOf } from './calendar-nights.ts'

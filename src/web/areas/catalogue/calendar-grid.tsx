@@ -1,7 +1,7 @@
 // A month of nights as a grid that is walked with the arrows: what each costs, how many rooms are given and taken, and which are chosen.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { locales } from '#web/areas/profile/say-day.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { locales } from '#web/signed-in/say-day.ts'
 import { type CalendarEntry, type NightTerms, termsOf } from './calendar-nights.ts'
 import { dayOfKey, monthAfter, monthOf, weekOf, weeksOf } from './calendar-weeks.ts'
 import type { NightsChosen } from './use-nights-chosen.ts'

@@ -1,6 +1,5 @@
 // What cancelling costs until when, step by step, and the same in the words in which guests are told.
-
-import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
+import { AmountEcho } from '#web/desk/amount-echo.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { FieldRow } from './field-row.tsx'

@@ -1,7 +1,8 @@
 // Everything that can be changed of the site: found by name, with what it lacks and what waits of it, and more to be added.
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '#web/areas/desk/desk-frame.ts'
+import { packExportPath } from '#web/browser/endpoints/catalogue.ts'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddItem } from './add-item.tsx'
@@ -51,7 +52,7 @@ export function CatalogueList({ catalogue: { groups, waiting, language } }: { ca
       {mayExport && (
         <p className="-mt-6 max-w-none text-sm text-muted">
           {/* A file of the API, and no page of ours. */}
-          <a className="link inline-flex min-h-11 items-center" href="/api/desk/export.zip" download>
+          <a className="link inline-flex min-h-11 items-center" href={packExportPath} download>
             {t('catalogue.export')}
           </a>{' '}
           {t('catalogue.exportText')}

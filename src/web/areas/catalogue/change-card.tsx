@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { TextKey } from '#texts/translate.ts'
-import { useDeskFrame, useMay } from '#web/areas/desk/desk-frame.ts'
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
+import { useDeskFrame, useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
 import { sayPlace } from './place-names.ts'
 import type { ChangeView } from './present-changes.server.ts'
 import { ShownPictures } from './shown-pictures.tsx'
@@ -113,7 +113,7 @@ function Decisions({ change: { id, state, by, at, canUndo }, deciding }: { chang
   if (state === 'review' && maySign) buttons.push(<Review key="review" id={id} deciding={deciding} />)
   if ((state === 'review' || state === 'scheduled') && mayDrop) {
     buttons.push(
-      <AskFirst
+      <ConfirmButton
         key="drop"
         label={t('catalogue.decide.drop')}
         about={at}
@@ -125,7 +125,7 @@ function Decisions({ change: { id, state, by, at, canUndo }, deciding }: { chang
   }
   if (canUndo) {
     buttons.push(
-      <AskFirst
+      <ConfirmButton
         key="undo"
         label={t('catalogue.decide.undo')}
         about={at}

@@ -1,7 +1,7 @@
 // Every change of the catalogue: what waits first, to be signed, sent back or given up; then what was done, to be taken back.
 import { Link } from 'react-router'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import { ChangeCard } from './change-card.tsx'
 import type { ChangesText } from './present-all-changes.server.ts'
 import type { ChangeView } from './present-changes.server.ts'
@@ -21,7 +21,7 @@ export function ChangesPage({ list }: { list: ChangesText }) {
         </p>
         <h1 className="text-3xl">{t('catalogue.changes.title')}</h1>
       </div>
-      <DeedNews news={deciding.news} />
+      <ActionStatus news={deciding.news} />
       {isFirst && (
         <Part
           title={t('catalogue.changes.waiting')}

@@ -1,7 +1,7 @@
 // The check of a look tells the truth: what cannot be read is named with what the site makes of it, and what it makes can be read.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from '#web/theme.ts'
+import { contrast } from '#web/page/theme.ts'
 import { checkLook, colorOf } from './check-look.ts'
 
 const defaults = { primaryColor: '#070969', secondaryColor: '#52CCCC', hoverColor: '#6C6EEC' }

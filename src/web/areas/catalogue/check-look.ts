@@ -1,5 +1,5 @@
 // How well the colours of a theme can be read: every pair that the product makes of them, and what it changes by itself so that it can.
-import { contrast, deriveTheme, type Theme } from '#web/theme.ts'
+import { contrast, deriveTheme, type Theme } from '#web/page/theme.ts'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,7 +1,7 @@
 // A colleague wrote something else in the same place: both stand beside each other, and one is chosen for each.
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSayTime } from '#web/areas/profile/use-say-time.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import { sayPlace } from './place-names.ts'
 import type { Conflict } from './read-saved.ts'
 import { ShownValue } from './shown-value.tsx'

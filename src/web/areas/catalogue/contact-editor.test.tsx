@@ -2,7 +2,7 @@
 // Guards that opening hours go out as the data pack has them, day by day, and are left out where there are none.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerApi } from '#web/areas/profile/answer-api.test-support.ts'
+import { answerApi } from '#web/signed-in/answer-api.test-support.ts'
 import { ContactEditor } from './contact-editor.tsx'
 import { showEditor, t } from './show-editor.test-support.tsx'
 

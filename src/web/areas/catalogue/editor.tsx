@@ -1,7 +1,7 @@
 // What stands around every document that is changed: its name, its fields by kind, the bar that saves, and what was changed of it before.
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { CatalogueKind } from './catalogue-kind.ts'
 import { ConflictPanel } from './conflict-panel.tsx'

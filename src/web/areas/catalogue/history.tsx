@@ -1,7 +1,7 @@
 // What was changed of the document before, newest first, at the side of its editor: what waits is said first, and the last can be taken back.
 import { useId } from 'react'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import { ChangeCard } from './change-card.tsx'
 import type { Decide } from './use-decide.ts'
 import { useEditor } from './use-editor.ts'
@@ -17,7 +17,7 @@ export function History({ deciding }: { deciding: Decide }) {
       <h2 id={id} className="text-xl">
         {t('catalogue.history')}
       </h2>
-      <DeedNews news={deciding.news} />
+      <ActionStatus news={deciding.news} />
       {changes.length === 0 && <p className="text-muted">{t('catalogue.history.none')}</p>}
       <ol className="grid gap-4 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-4">
         {ordered.map((change) => (

@@ -1,27 +1,25 @@
 // How a legal text will look: read by the server as the page's own text is, and drawn with the same parts.
 import { useEffect, useState } from 'react'
 import type { Block } from '#kernel/rich-text.ts'
-import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { previewText } from '#web/browser/endpoints/text-preview.ts'
+import { hasShape, isListOf, isNumber, isText, type Shown } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { sayMarks } from './say-markdown-fault.ts'
 import { useValue } from './use-document.ts'
 import { useEditor } from './use-editor.ts'
 import { textOf } from './value-at.ts'
 
-type Preview = { blocks: Block[]; faults: { line: number; message: string }[] }
-
-const isNumber = (value: unknown): value is number => typeof value === 'number'
 /** Drawn by the part that draws the page: what it does not know it leaves out. */
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && 'kind' in value
 
-const readPreview = readAs(
-  hasShape<Preview>({
-    blocks: isListOf(isBlock),
-    faults: isListOf(hasShape<Preview['faults'][number]>({ line: isNumber, message: isText })),
-  }),
-)
+const isPreview = hasShape({
+  blocks: isListOf(isBlock),
+  faults: isListOf(hasShape({ line: isNumber, message: isText })),
+})
+type Preview = Shown<typeof isPreview>
 
 /** After the last letter: every letter is not worth a question. */
 const pauseMs = 400
@@ -68,13 +66,7 @@ function usePreview(text: string): Preview | 'failed' | undefined {
   useEffect(() => {
     let isWanted = true
     const wait = setTimeout(async () => {
-      const found = await call({
-        name: 'previewText',
-        method: 'POST',
-        path: '/api/desk/preview',
-        body: { text },
-        parse: readPreview,
-      }).catch(() => 'failed' as const)
+      const found = await call(toEndpoint(previewText, { text }, isPreview)).catch(() => 'failed' as const)
       if (isWanted) setPreview(found)
     }, pauseMs)
     return () => {

@@ -1,6 +1,6 @@
 // The three colours of the site, seen as they are chosen, with how well everything that the site makes of them can be read.
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { Theme } from '#web/theme.ts'
+import type { Theme } from '#web/page/theme.ts'
 import { checkLook, colorOf, type LookCheck } from './check-look.ts'
 import { EditorPart } from './editor-part.tsx'
 import { LookPreview } from './look-preview.tsx'

@@ -1,8 +1,8 @@
 // A piece of the site in the colours that are being chosen: its band, a button at rest and pressed, a link and a price.
 import type { CSSProperties } from 'react'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { deriveTheme, type Theme } from '#web/theme.ts'
+import { deriveTheme, type Theme } from '#web/page/theme.ts'
 import type { Scheme } from './check-look.ts'
 
 /** Seen and not used: whoever hears the page hears what it is a picture of. */

@@ -1,6 +1,6 @@
 // The fields for the nights that are chosen; each says what those nights have now, where they have the same.
 import { useId } from 'react'
-import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
+import { AmountEcho } from '#web/desk/amount-echo.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { NightSum } from './calendar-nights.ts'
 import type { NightDraft, NightField } from './read-night.ts'

@@ -1,7 +1,7 @@
 // Sets price, rooms, the least stay and whether they are open for the nights that are chosen, or for some weekdays of them.
 import { useId, useState } from 'react'
-import { locales } from '#web/areas/profile/say-day.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { locales } from '#web/signed-in/say-day.ts'
 import {
   type CalendarEntry,
   changeNights,

@@ -1,9 +1,9 @@
 // Chooses the file of a picture, or cuts the one that is there anew.
 import { type ChangeEvent, type ComponentType, type DragEvent, useRef, useState } from 'react'
 import type { DeskPicture, PictureCrop } from '#contract/pictures.ts'
-import { readPoolFault } from '#web/areas/profile/pool-fault.ts'
-import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { readPoolFault } from '#web/signed-in/pool-fault.ts'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 import type { CutPictureProps } from './cut-picture.tsx'
 import { Marks } from './place-box.tsx'
 import { fileAddress, mostPictureBytes, type PictureSource, sendPicture } from './send-picture.ts'
@@ -182,4 +182,4 @@ function newsOf(error: unknown): News['text'] {
 }
 
 const loadCut = () => import('./cut-picture.tsx')
-const loadRead = () => import('#web/areas/clients/read-picture.ts')
+const loadRead = () => import('#web/browser/read-picture.ts')

@@ -1,6 +1,6 @@
 // Fields for one place of a document: a line, an amount with its currency, a number, a day, a choice and a box to tick.
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
+import { AmountEcho } from '#web/desk/amount-echo.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { FaultWords, PlaceBox } from './place-box.tsx'
 import { usePlace } from './use-place.ts'

@@ -3,7 +3,7 @@ import { type CatalogueChange, listCatalogue, listCatalogueChanges } from '#cont
 import { listPictures } from '#contract/pictures.ts'
 import { readRoomCalendar } from '#contract/room-calendar.ts'
 import { languageName } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { nameOf } from './present-catalogue.server.ts'
 import { presentChange } from './present-changes.server.ts'
 

@@ -3,7 +3,7 @@ import { listPictures } from '#contract/pictures.ts'
 import { searchProcedures } from '#contract/procedures.ts'
 import { readRoomCalendar } from '#contract/room-calendar.ts'
 import { languages } from '#kernel/language.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import type { CatalogueKind } from './catalogue-kind.ts'
 
 const features = [

@@ -1,8 +1,8 @@
 // The list of everything that can be changed: by kind, with what each lacks and what waits of it.
 import { listCatalogue } from '#contract/catalogue.ts'
 import { languageName } from '#texts/format.ts'
-import { deskTitle } from '#web/areas/desk/present-desk.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { deskTitle } from '#web/desk/present-desk.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { blankDocument } from './blank-document.ts'
 import { itemPath, listedKinds } from './catalogue-kind.ts'
 

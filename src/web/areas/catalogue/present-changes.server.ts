@@ -2,7 +2,7 @@
 import type { CatalogueChange } from '#contract/catalogue.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { formatClock, formatDate } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { itemPath } from './catalogue-kind.ts'
 
 /** @param name of what it changes, where the list knows it */

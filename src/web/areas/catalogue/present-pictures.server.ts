@@ -1,7 +1,7 @@
 // Everything that can have a picture, by kind, with what is shown of it and what nobody has said in words yet.
 import { listPictures } from '#contract/pictures.ts'
 import { languageName } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { itemPath } from './catalogue-kind.ts'
 
 const kinds = ['logo', 'procedure', 'category', 'package', 'practitioner', 'hotel'] as const

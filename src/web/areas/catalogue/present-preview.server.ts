@@ -1,14 +1,11 @@
 // A document that is being written in the ready words of its public page, in the language that is looked at.
-
-import type { CatalogueValue } from '#contract/catalogue.ts'
-import { previewCatalogueItem } from '#contract/catalogue.ts'
+import type { z } from 'zod'
+import { type CatalogueValue, previewCatalogueItem } from '#contract/catalogue.ts'
 import { getProvider } from '#contract/provider.ts'
 import { directionOf, type Language } from '#kernel/language.ts'
 import { browserCatalogue, translatorOf } from '#texts/catalogues.ts'
 import type { Catalogue } from '#texts/translate.ts'
-import { presentPackage } from '#web/areas/packages/present-packages.server.ts'
-import { presentOne } from '#web/areas/procedures/present-procedure.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 type Asked = {
   kind: 'procedure' | 'package' | 'practitioner'
@@ -17,10 +14,20 @@ type Asked = {
   language: Language
 }
 
-/** @throws Fault invalid-input with the places that do not fit */
-export async function presentPreview(page: PageContext, { language, ...draft }: Asked) {
+/** What the document would be on the site. */
+export type Previewed = z.output<typeof previewCatalogueItem.reply>
+
+/**
+ * @param present puts it into words as its public page does
+ * @throws Fault invalid-input with the places that do not fit
+ */
+export async function presentPreview<Words>(
+  page: PageContext,
+  { language, ...draft }: Asked,
+  present: (theirs: PageContext, previewed: Previewed) => Words,
+) {
   const { currency } = page.visitor
-  const { procedure, carePackage } = await page.call(previewCatalogueItem, {
+  const previewed = await page.call(previewCatalogueItem, {
     ...draft,
     language,
     ...(currency && { currency }),
@@ -32,11 +39,9 @@ export async function presentPreview(page: PageContext, { language, ...draft }: 
     dir: directionOf(language),
     /** Those of the desk are in another language. */
     texts: language === page.visitor.language ? null : readCatalogue(language),
-    revision: provider.revision,
-    procedure: procedure && presentOne(theirs, procedure, { procedures: [], rate: null }),
-    carePackage: carePackage && presentPackage(carePackage, language),
+    words: present(theirs, previewed),
   }
 }
-export type PreviewText = Awaited<ReturnType<typeof presentPreview>>
+export type PreviewText = Awaited<ReturnType<typeof presentPreview<unknown>>>
 
 const readCatalogue = (language: Language): Partial<Catalogue> => JSON.parse(browserCatalogue(language).json)

@@ -1,16 +1,21 @@
 // A page of the site in a frame of its own, so that it is as wide as it says: drawn by the parts of the public page, with nothing to press.
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createTranslate } from '#texts/translate.ts'
-import { PackageCard } from '#web/areas/packages/package-card.tsx'
-import { ProcedurePage } from '#web/areas/procedures/procedure-page.tsx'
 import { TextsProvider, useTexts } from '#web/i18n/use-texts.tsx'
 import type { PreviewText } from './present-preview.server.ts'
 
 const widthOf = { phone: 390, wide: 1280 }
 const heightPx = 720
 
-export function PreviewFrame({ shown, isPhone }: { shown: PreviewText; isPhone: boolean }) {
+type PreviewFrameProps = {
+  shown: PreviewText
+  isPhone: boolean
+  /** The page itself, drawn from what is shown. */
+  children: ReactNode
+}
+
+export function PreviewFrame({ shown, isPhone, children }: PreviewFrameProps) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -28,17 +33,8 @@ export function PreviewFrame({ shown, isPhone }: { shown: PreviewText; isPhone: 
         }
         style={{ inlineSize: width, blockSize: heightPx / scale, transform: `scale(${scale})` }}
       />
-      {body && createPortal(<InTheirWords shown={shown}>{drawn(shown)}</InTheirWords>, body)}
+      {body && createPortal(<InTheirWords shown={shown}>{children}</InTheirWords>, body)}
     </div>
-  )
-}
-
-function drawn({ procedure, carePackage, revision }: PreviewText): ReactNode {
-  return (
-    <main className="page py-8">
-      {procedure && <ProcedurePage procedure={procedure} />}
-      {carePackage && <PackageCard one={carePackage} revision={revision} />}
-    </main>
   )
 }
 
@@ -59,7 +55,12 @@ function InTheirWords({ shown: { texts, language }, children }: { shown: Preview
   const value = useMemo(() => (texts ? { t: createTranslate(texts, language), language } : own), [texts, language, own])
   return (
     <TextsProvider value={value}>
-      <div onClickCapture={stay}>{children}</div>
+      <div onClickCapture={stay}>
+        {/* Its parts come later than the frame, which stays while they do. */}
+        <Suspense fallback={null}>
+          <main className="page py-8">{children}</main>
+        </Suspense>
+      </div>
     </TextsProvider>
   )
 }

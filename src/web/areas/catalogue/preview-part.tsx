@@ -1,5 +1,5 @@
 // Shows the page of the site as it will be, beside what is being written: drawn by the same parts, as wide as a screen or a phone.
-import { lazy, Suspense, useId, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { type Language, languages as spoken } from '#kernel/language.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
@@ -10,6 +10,11 @@ import { type PreviewState, usePreview } from './use-preview.ts'
 
 // What draws public pages is fetched when a preview is asked for.
 const PreviewFrame = lazy(async () => ({ default: (await import('./preview-frame.tsx')).PreviewFrame }))
+
+/** Draws the words of a preview with the parts of its public page. Those are another area's: the route of the editor knows both. */
+const DrawPreviewContext = createContext<(words: unknown) => ReactNode>(() => null)
+
+export const DrawPreviewProvider = DrawPreviewContext.Provider
 
 const sizes = ['wide', 'phone'] as const
 
@@ -47,6 +52,7 @@ function OpenPreview() {
   const [size, setSize] = useState<(typeof sizes)[number]>('wide')
   const id = useId()
   const preview = usePreview(reads)
+  const draw = use(DrawPreviewContext)
   const choices = languages.filter(({ code }) => isSpoken(code))
   return (
     <>
@@ -94,7 +100,9 @@ function OpenPreview() {
       <PreviewNews state={preview} />
       {preview.shown && (
         <Suspense fallback={<p className="text-muted">{t('catalogue.preview.waiting')}</p>}>
-          <PreviewFrame shown={preview.shown} isPhone={size === 'phone'} />
+          <PreviewFrame shown={preview.shown} isPhone={size === 'phone'}>
+            {draw(preview.shown.words)}
+          </PreviewFrame>
         </Suspense>
       )}
     </>

@@ -1,9 +1,7 @@
 // Reads what the server answers to a save and to a decision: what the screens use of it, and nothing else.
-import type { CatalogueChange, CatalogueValue } from '#contract/catalogue.ts'
-import { type Guard, hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import type { CatalogueValue } from '#contract/catalogue.ts'
+import { type Guard, hasShape, isListOf, isOneOf, isText, type Shown } from '#web/browser/read-reply.ts'
 import { isObject, type Json } from './value-at.ts'
-
-export type Outcome = 'done' | 'scheduled' | 'review' | 'same' | 'conflict' | 'prices'
 
 /** One place where a colleague wrote something else meanwhile. `at` is an ISO moment. */
 export type Conflict = { path: string; theirs: Json; mine: Json; by: string; at: string }
@@ -14,7 +12,7 @@ export type Merged = { path: string; by: string }
 export type UnusualPrice = { path: string; before: string; after: string }
 
 export type Saved = {
-  outcome: Outcome
+  outcome: Shown<typeof isOutcome>
   document: CatalogueValue | null
   base: string
   conflicts: Conflict[]
@@ -22,14 +20,13 @@ export type Saved = {
   prices: UnusualPrice[]
 }
 
-const outcomes: readonly string[] = ['done', 'scheduled', 'review', 'same', 'conflict', 'prices'] satisfies Outcome[]
-const isOutcome: Guard<Outcome> = (value): value is Outcome => outcomes.includes(String(value))
+const isOutcome = isOneOf('done', 'scheduled', 'review', 'same', 'conflict', 'prices')
 /** It came as JSON: it is some. */
 const isJson: Guard<Json> = (value): value is Json => value !== undefined
 const isDocument: Guard<CatalogueValue | null> = (value): value is CatalogueValue | null =>
   value === null || isObject(value as Json)
 
-const isSaved = hasShape<Saved>({
+export const isSaved = hasShape<Saved>({
   outcome: isOutcome,
   document: isDocument,
   base: isText,
@@ -38,21 +35,6 @@ const isSaved = hasShape<Saved>({
   prices: isListOf(hasShape<UnusualPrice>({ path: isText, before: isText, after: isText })),
 })
 
-export const readSaved = readAs(isSaved)
+const isState = isOneOf('review', 'scheduled', 'done', 'undone', 'dropped', 'failed')
 
-export type Decided = { change: Pick<CatalogueChange, 'state' | 'note'> }
-
-const states: readonly string[] = [
-  'review',
-  'scheduled',
-  'done',
-  'undone',
-  'dropped',
-  'failed',
-] satisfies CatalogueChange['state'][]
-const isState: Guard<CatalogueChange['state']> = (value): value is CatalogueChange['state'] =>
-  states.includes(String(value))
-
-export const readDecided = readAs(
-  hasShape<Decided>({ change: hasShape<Decided['change']>({ state: isState, note: isText }) }),
-)
+export const isDecided = hasShape({ change: hasShape({ state: isState, note: isText }) })

@@ -2,7 +2,7 @@
 // Guards what the bar of an editor says and asks: one thing at a time, nothing that is not so, and no picture without a word unasked.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerApi } from '#web/areas/profile/answer-api.test-support.ts'
+import { answerApi } from '#web/signed-in/answer-api.test-support.ts'
 import { LineField, MoneyField } from './place-fields.tsx'
 import { sampleProcedure, showEditor, t } from './show-editor.test-support.tsx'
 import { WordsField } from './words-field.tsx'

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { answerApi } from '#web/areas/profile/answer-api.test-support.ts'
+import { answerApi } from '#web/signed-in/answer-api.test-support.ts'
 import { showEditor, t } from './show-editor.test-support.tsx'
 import { WordsField } from './words-field.tsx'
 

@@ -1,7 +1,9 @@
 // Sends a picture, or the file of an earlier one, with the part of it that is to be shown.
 import type { PictureCrop, PictureUpload } from '#contract/pictures.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
+import { deskPictureFilePath, deskPicturePath } from '#web/browser/endpoints/pictures.ts'
 import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import { toAddress } from '#web/browser/to-endpoint.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
 export type SentPicture = Pick<PictureUpload, 'file' | 'original'>
 
@@ -14,7 +16,7 @@ export const mostPictureBytes = 20 * 1024 * 1024
 const readSent = readAs(hasShape<SentPicture>({ file: isText, original: isText }))
 
 /** Where whoever works on a picture sees a file of it, shown or not. */
-export const fileAddress = (file: string, width: 640 | 2048): string => `/api/desk/picture-files/${file}/${width}`
+export const fileAddress = (file: string, width: 640 | 2048): string => toAddress(deskPictureFilePath, { file, width })
 
 /** @throws TabFailure */
 export function sendPicture(
@@ -28,7 +30,7 @@ export function sendPicture(
   return call({
     name: 'sendPicture',
     method: 'POST',
-    path: `/api/desk/picture/${encodeURIComponent(slug)}?${query}`,
+    path: `${toAddress(deskPicturePath, { slug })}?${query}`,
     body: 'file' in source ? source.file : {},
     parse: readSent,
   })

@@ -1,5 +1,5 @@
 // Says who of the clinicians read the medical words and when; one of them signs what they read again.
-import { useDeskFrame, useMay } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame, useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Says } from './place-box.tsx'

@@ -1,13 +1,15 @@
 // Decides about one change at a time: signs it, sends it back, gives it up or takes it back, and says what came of it.
 import { startTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import { readDecided } from './read-saved.ts'
+import { decideCatalogueChange } from '#web/browser/endpoints/catalogue.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import { isDecided } from './read-saved.ts'
 
 export type Decision = 'approve' | 'send-back' | 'drop' | 'undo'
 
 export function useDecide() {
-  const deed = useApiDeed({
+  const deed = useApiAction({
     'no-longer-possible': 'catalogue.decide.tooLate',
     conflict: 'catalogue.decide.tooLate',
     'not-allowed': 'catalogue.save.notAllowed',
@@ -16,13 +18,7 @@ export function useDecide() {
   const decide = async (id: string, decision: Decision, note = '') => {
     const isDone = await deed.run(async (call) => {
       try {
-        await call({
-          name: 'decideCatalogueChange',
-          method: 'POST',
-          path: '/api/desk/catalogue/decide',
-          body: { id, decision, note },
-          parse: readDecided,
-        })
+        await call(toEndpoint(decideCatalogueChange, { id, decision, note }, isDecided))
       } finally {
         // What came of it is said when it is to be seen; until then nothing else is decided.
         await revalidate()

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { placeRule, whoMayChange } from '#kernel/who-may-change.ts'
 import type { TextKey } from '#texts/translate.ts'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import type { ItemPage } from './present-item.server.ts'
 import { useDocument } from './use-document.ts'
 import { partsOf } from './value-at.ts'

@@ -1,9 +1,9 @@
 // Asks for the preview of the open document: at once, and again once typing rests.
 import { useEffect, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
-import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 import { placeFaults } from './place-faults.ts'
 import type { PreviewText } from './present-preview.server.ts'
 import { type PlaceFault, useDocument } from './use-document.ts'

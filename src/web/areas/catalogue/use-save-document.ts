@@ -3,13 +3,15 @@ import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CatalogueValue } from '#contract/catalogue.ts'
 import type { TextKey } from '#texts/translate.ts'
-import { readPoolFault, sentenceOfPart } from '#web/areas/profile/pool-fault.ts'
-import { type OwnCall, useOwnCall } from '#web/areas/profile/use-own-call.ts'
+import { saveCatalogueItem } from '#web/browser/endpoints/catalogue.ts'
 import { newKey } from '#web/browser/new-key.ts'
 import type { TabFault } from '#web/browser/tab-fault.ts'
+import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
+import { readPoolFault, sentenceOfPart } from '#web/signed-in/pool-fault.ts'
+import { type OwnCall, useOwnCall } from '#web/signed-in/use-own-call.ts'
 import { inPageOrder } from './page-order.ts'
 import { placeFaults } from './place-faults.ts'
-import { type Conflict, type Merged, readSaved, type Saved, type UnusualPrice } from './read-saved.ts'
+import { type Conflict, isSaved, type Merged, type Saved, type UnusualPrice } from './read-saved.ts'
 import type { OpenDocument } from './use-document.ts'
 import { withoutEmpty } from './value-at.ts'
 
@@ -82,8 +84,8 @@ export function useSaveDocument(open: OpenDocument): Save {
   return { state, save, clear: () => setState({ state: 'still' }) }
 }
 
-const askToSave = (call: OwnCall, body: object): Promise<Saved> =>
-  call({ name: 'saveCatalogueItem', method: 'POST', path: '/api/desk/catalogue/save', body, parse: readSaved })
+const askToSave = (call: OwnCall, input: InputOf<typeof saveCatalogueItem>): Promise<Saved> =>
+  call(toEndpoint(saveCatalogueItem, input, isSaved))
 
 /** Puts what was answered into the form, and tells what to say of it. */
 function take(open: OpenDocument, saved: Saved, sent: CatalogueValue | null, more: SaveMore): SaveState {

@@ -1,8 +1,10 @@
 // How many rooms guests have taken, night by night: of the month that the page came with, and of others as they are looked at.
 import { useEffect, useState } from 'react'
-import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { readRoomCalendar } from '#web/browser/endpoints/room-calendar.ts'
+import { hasShape, isListOf, isNumber, isText } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 
 type TakenNight = { day: string; taken: number }
 export type TakenRooms = {
@@ -11,10 +13,7 @@ export type TakenRooms = {
   isFailed: boolean
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number'
-const readNights = readAs(
-  hasShape<{ nights: TakenNight[] }>({ nights: isListOf(hasShape<TakenNight>({ day: isText, taken: isNumber })) }),
-)
+const isMonth = hasShape({ nights: isListOf(hasShape({ day: isText, taken: isNumber })) })
 
 /**
  * @param first of the page as it was drawn last: when it is drawn anew, everything else is asked again
@@ -34,8 +33,7 @@ export function useTakenRooms(
   useEffect(() => {
     if (isKnown) return
     let isWanted = true
-    const path = `/api/desk/room-calendar/${encodeURIComponent(slug)}?month=${month}&language=${language}` as const
-    call({ name: 'readRoomCalendar', method: 'GET', path, parse: readNights }).then(
+    call(toEndpoint(readRoomCalendar, { slug, month, language }, isMonth)).then(
       ({ nights }) => {
         if (!isWanted) return
         setFailed(undefined)

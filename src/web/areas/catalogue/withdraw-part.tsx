@@ -1,6 +1,6 @@
 // Takes a document off the site, and brings one back: what was asked and booked stays.
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
 import type { CatalogueKind } from './catalogue-kind.ts'
 import { useDocument } from './use-document.ts'
 import { useEditor, useLock } from './use-editor.ts'
@@ -35,7 +35,7 @@ export function WithdrawPart({ saving }: { saving: Save }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-muted">{t(isPicture ? 'catalogue.picture.removeText' : 'catalogue.withdraw.text')}</p>
-      <AskFirst
+      <ConfirmButton
         label={t(isPicture ? 'catalogue.picture.remove' : 'catalogue.withdraw')}
         about={name}
         question={

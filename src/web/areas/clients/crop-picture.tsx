@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { cutPicture, type ReadPicture, type Square } from '#web/browser/read-picture.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { cutPicture, type ReadPicture, type Square } from './read-picture.ts'
 
 export type CropPictureProps = {
   picture: ReadPicture

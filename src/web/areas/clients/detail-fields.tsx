@@ -1,7 +1,7 @@
 // The fields that the details are made of: a line, a list of countries, a phone number with its country.
 import type { InputHTMLAttributes } from 'react'
-import { FieldBox } from '#web/areas/auth/field-box.tsx'
 import { setValue, valueOf } from '#web/browser/form-fields.ts'
+import { FieldBox } from '#web/forms/field-box.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { countryOf } from './country-of-phone.ts'

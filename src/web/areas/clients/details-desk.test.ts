@@ -1,9 +1,9 @@
 // Guards what is sent of each part, that tabs which change different fields lose nothing, and what is said of an answer.
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/clients.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
 import type { ApiCall } from '#web/browser/call-api.ts'
 import { noAnswer, TabFailure, type TabFault } from '#web/browser/tab-fault.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import { DetailsDesk, readClient } from './details-desk.ts'
 
 const nobody: Client = {

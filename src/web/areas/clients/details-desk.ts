@@ -1,7 +1,9 @@
 // Takes the changes of all parts of the details to the server, one after the other, and knows the record as the server last told it.
 import type { Client } from '#contract/clients.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
+import { clientPicturePath, getClient, updateClient } from '#web/browser/endpoints/clients.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import { type DialCodes, type Part, type PartName, type Patch, parts, type Values } from './details.ts'
 import type { Change, Sent } from './part-saver.ts'
 
@@ -57,8 +59,8 @@ export class DetailsDesk {
 
   /** @throws TabFailure */
   async savePicture(picture: Blob): Promise<void> {
-    const path = '/api/client/picture'
-    this.record = await this.#call({ name: 'clientPicture', method: 'POST', path, body: picture, parse: readClient })
+    const request = { name: 'clientPicture', method: 'POST', path: clientPicturePath, body: picture } as const
+    this.record = await this.#call({ ...request, parse: readClient })
   }
 
   /** @throws TabFailure */
@@ -68,14 +70,12 @@ export class DetailsDesk {
 
   /** The record as it is by now. @throws TabFailure */
   fetchRecord(): Promise<Client> {
-    const query = new URLSearchParams({ email: this.record.email })
-    return this.#call({ name: 'getClient', method: 'GET', path: `/api/client/root?${query}`, parse: readClient })
+    return this.#call({ ...toEndpoint(getClient, { email: this.record.email }), parse: readClient })
   }
 
   #update(update: Update): Promise<Client> {
     const { email } = this.record
-    const path = '/api/client/root/update'
-    return this.#call({ name: 'updateClient', method: 'POST', path, body: { email, ...update }, parse: readClient })
+    return this.#call({ ...toEndpoint(updateClient, { email, ...update }), parse: readClient })
   }
 
   /** One at a time: each goes by what the one before it left. */

@@ -2,7 +2,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import metadata from 'libphonenumber-js/min/metadata'
 import type { Language } from '#kernel/language.ts'
-import { presentCountry } from '#web/areas/quotes/present-country.server.ts'
+import { presentCountry } from '#web/forms/present-country.server.ts'
 import type { PhoneParts } from './details.ts'
 
 /** @param e164 `+971501234567`, or empty. @returns the number as it came, without a country, where it can be told of none */

@@ -1,10 +1,10 @@
 // The client's picture of themselves: chosen, taken or dropped, cut to a square before it leaves the browser, and removed.
 import { type ChangeEvent, type ComponentType, type DragEvent, useRef, useState } from 'react'
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
-import { Portrait } from '#web/areas/profile/profile-person.tsx'
+import { type ReadPicture, readPicture } from '#web/browser/read-picture.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
+import { Portrait } from '#web/signed-in/profile-person.tsx'
 import type { CropPictureProps } from './crop-picture.tsx'
-import { type ReadPicture, readPicture } from './read-picture.ts'
 import { useDetails } from './use-details.ts'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
@@ -36,7 +36,7 @@ export function PicturePart() {
             <input ref={button} type="file" accept="image/*" className="sr-only" onChange={picture.choose} />
           </label>
           {desk.record.image && !read && (
-            <AskFirst
+            <ConfirmButton
               label={t('profile.me.removePicture')}
               question={t('profile.me.removePictureQuestion')}
               isBusy={isBusy}

@@ -2,8 +2,8 @@
 import { type Client, getClient } from '#contract/clients.ts'
 import { listCurrencies } from '#contract/currency.ts'
 import { plainDate } from '#kernel/clock.ts'
-import { presentCurrencies } from '#web/areas/preferences/present-currencies.server.ts'
-import type { PageContext, SignedIn } from '#web/page-context.ts'
+import { presentCurrencies } from '#web/forms/present-currencies.server.ts'
+import type { PageContext, SignedIn } from '#web/page/page-context.ts'
 import type { PhoneParts } from './details.ts'
 import { presentCountries, splitPhone } from './phone-parts.server.ts'
 

@@ -6,8 +6,8 @@ import { openSampleClient, type SampleClient } from '#tests/support/sample-clien
 import { samplePage } from '#tests/support/sample-page.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { otherOrigin } from '#tests/support/sample-session.ts'
-import { presentPerson } from '#web/areas/profile/present-profile.server.ts'
-import { callAs, type PageContext, type SignedIn } from '#web/page-context.ts'
+import { callAs, type PageContext, type SignedIn } from '#web/page/page-context.ts'
+import { presentPerson } from '#web/signed-in/present-profile.server.ts'
 import { presentDetails } from './present-details.server.ts'
 
 let api: SampleApi

@@ -1,6 +1,6 @@
 // Puts one change into a sentence: which field, what it held and what it holds now.
-import { sayPlainDate } from '#web/areas/profile/say-plain-date.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { sayPlainDate } from '#web/signed-in/say-plain-date.ts'
 import { fieldTexts } from './field-texts.ts'
 import type { Change } from './part-saver.ts'
 import { useDetails } from './use-details.ts'

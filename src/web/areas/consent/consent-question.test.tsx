@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 // Guards the question: both answers close it just as easily, it stays when the answer is not kept, and it is asked once.
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
-import { type ConsentChoice, consentWording } from './consent.ts'
+import { type ConsentChoice, consentWording } from '#web/page/consent.ts'
 import { ConsentSlot } from './consent-slot.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const t = translatorOf('en')
 const settings = {

@@ -1,7 +1,7 @@
 // The place of the question about cookies, first on every page; the question itself is fetched only while it is open.
 import { type ComponentType, useEffect, useState } from 'react'
-import type { PublicSettings } from '#web/public-settings.ts'
-import { isAnswered, offeredChoices, type QuestionProps, readConsent } from './consent.ts'
+import { isAnswered, offeredChoices, type QuestionProps, readConsent } from '#web/page/consent.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
 
 /** Nothing on the server and without scripts: /cookie-policy has the same choice as a plain form. */
 export function ConsentSlot({ settings }: { settings: PublicSettings }) {

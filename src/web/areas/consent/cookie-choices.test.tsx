@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 // Guards the choice on /cookie-policy: a form without scripts, each choice for itself, and the truth where there is none.
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
-import { consentWording } from './consent.ts'
+import { consentWording } from '#web/page/consent.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 import type { ConsentOffer } from './present-consent.server.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const t = translatorOf('en')
 const both: ConsentOffer = { choices: ['analytics', 'diagnostics'], hosts: 'errors.example' }

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { answerConsent, keptConsentText, onConsent, refusesByItself } from '#web/browser/kept-consent.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { type Answer, type Consent, type ConsentChoice, isAnswered, readConsent } from './consent.ts'
+import { type Answer, type Consent, type ConsentChoice, isAnswered, readConsent } from '#web/page/consent.ts'
 import type { ConsentOffer } from './present-consent.server.ts'
 
 const answers = ['off', 'on'] as const

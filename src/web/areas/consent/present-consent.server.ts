@@ -1,7 +1,7 @@
 // What a visitor may be asked to allow here, and who would receive something: the same for everyone at this provider.
-import type { PageContext } from '#web/page-context.ts'
-import { readReportAddress } from '#web/report-address.ts'
-import { type ConsentChoice, offeredChoices } from './consent.ts'
+import { type ConsentChoice, offeredChoices } from '#web/page/consent.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { readReportAddress } from '#web/page/report-address.ts'
 
 export type ConsentOffer = {
   choices: ConsentChoice[]

@@ -1,6 +1,6 @@
 // Guards what a visitor is told of who would receive something.
 import { expect, test } from 'vitest'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentConsent } from './present-consent.server.ts'
 
 const offerOf = (settings: object, gtagId?: string) =>

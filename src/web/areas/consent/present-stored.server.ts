@@ -1,6 +1,6 @@
 // What this product keeps on a visitor's device: a row for each name, with where it lies, what for and how long. Ready text.
-import type { PageContext } from '#web/page-context.ts'
-import { offeredChoices } from './consent.ts'
+import { offeredChoices } from '#web/page/consent.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 export function presentStored({ t, settings, provider }: Pick<PageContext, 't' | 'settings' | 'provider'>) {
   const row = (name: string, where: Where, key: Row, keep: Keep) => ({

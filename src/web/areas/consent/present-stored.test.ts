@@ -8,9 +8,9 @@ import { uploadsName } from '#web/browser/kept-uploads.ts'
 import { guardKey } from '#web/browser/reload-once.ts'
 import { shelves } from '#web/browser/shelf-rules.ts'
 import { statePrefix } from '#web/browser/stored-state.ts'
-import type { PublicSettings } from '#web/public-settings.ts'
-import { currencyCookie, languageCookie } from '#web/visitor.ts'
-import { consentCookie } from './consent.ts'
+import { consentCookie } from '#web/page/consent.ts'
+import type { PublicSettings } from '#web/page/public-settings.ts'
+import { currencyCookie, languageCookie } from '#web/page/visitor.ts'
 import { presentStored } from './present-stored.server.ts'
 
 type Page = Parameters<typeof presentStored>[0]

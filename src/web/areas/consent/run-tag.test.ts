@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Alone: what is tested locks the document’s cookies for good.
 // Guards what the analytics tag is told and what it can reach: patterns, its own cookies, and nothing at the end of a page.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { runTag } from './run-tag.ts'

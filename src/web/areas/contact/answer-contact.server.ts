@@ -3,9 +3,9 @@ import { data } from 'react-router'
 import { type ContactMessage, sendContactMessage } from '#contract/contact.ts'
 import { Fault } from '#kernel/fault.ts'
 import { westernDigits } from '#kernel/western-digits.ts'
-import { draftKeyOf, originOf, readDraftId, statusOf } from '#web/areas/quotes/read-sent-form.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { draftKeyOf, originOf, readDraftId, statusOf } from '#web/forms/read-sent-form.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import { type ContactError, type ContactOutcome, contactFields } from './contact-fields.ts'
 
 /** What a person typed is in the answer: no cache may keep it. */

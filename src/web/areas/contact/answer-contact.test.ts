@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Fault, type FaultCode } from '#kernel/fault.ts'
 import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
 import { pageWith, samplePage } from '#tests/support/sample-page.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { answerContact } from './answer-contact.server.ts'
-import { presentForm, presentReplyTime } from './present-form.server.ts'
+import { presentForm } from './present-form.server.ts'
 
 let api: SampleApi
 let page: PageContext
@@ -85,15 +85,4 @@ test('every reason that the contract gives has a sentence of its own', async () 
   const errors = 'errors' in outcome ? outcome.errors : []
   expect(errors.length).toBeGreaterThan(3)
   for (const { field, reason } of errors) expect(sentences[`${field}.${reason}`], `${field}.${reason}`).toBeTruthy()
-})
-
-const replying = (kept: object | null) =>
-  presentReplyTime({ t: page.t, call: async () => ({ replyHours: 4, kept }) as never })
-
-test('whether answers come in time is said where there are enough to say so, and left out where it cannot be had', async () => {
-  expect(await replying({ days: 90, due: 20, inTime: 18, medianHours: 2 })).toBe(
-    'In the last 90 days 18 of 20 requests and messages were answered in time.',
-  )
-  expect(await replying(null)).toBe('')
-  expect(await presentReplyTime({ t: page.t, call: () => Promise.reject(new Fault('unavailable', 'x')) })).toBe('')
 })

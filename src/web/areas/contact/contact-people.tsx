@@ -1,7 +1,7 @@
 // Everyone who treats at the clinic, with languages, licence and a word about them.
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { HoursAtClinic } from '#web/site/hours-at-clinic.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { HoursAtClinic } from './hours-at-clinic.tsx'
 import type { ContactPerson } from './present-contact.server.ts'
 
 type ContactPeopleProps = { people: ContactPerson[]; hoursNote: string; revision: number }

@@ -2,12 +2,13 @@
 import { listPractitioners, type Practitioner } from '#contract/practitioners.ts'
 import type { Provider } from '#contract/provider.ts'
 import { languageName } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { sayLicence } from '#web/say-licence.server.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
-import { presentForm, presentReplyTime } from './present-form.server.ts'
-import { type HoursText, presentHours } from './present-hours.server.ts'
-import { presentTimeZone } from './present-time-zone.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { sayLicence } from '#web/page/say-licence.server.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
+import { type HoursText, presentHours } from '#web/site/present-hours.server.ts'
+import { presentReplyTime } from '#web/site/present-reply-time.server.ts'
+import { presentTimeZone } from '#web/site/present-time-zone.server.ts'
+import { presentForm } from './present-form.server.ts'
 
 export async function presentContact(page: PageContext, query: URLSearchParams) {
   const { provider, t } = page

@@ -1,8 +1,8 @@
 // Guards the time zone and the map links of the contact page.
 import { expect, test } from 'vitest'
 import type { Provider } from '#contract/provider.ts'
+import { presentTimeZone } from '#web/site/present-time-zone.server.ts'
 import { presentMaps } from './present-contact.server.ts'
-import { presentTimeZone } from './present-time-zone.server.ts'
 
 const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')

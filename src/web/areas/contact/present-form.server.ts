@@ -1,9 +1,9 @@
-// The contact form in words: labels, hints, limits, what is wrong with a field, and whether answers come as soon as promised.
-import { contactMessage, getReplyTime } from '#contract/contact.ts'
+// The contact form in words: labels, hints, limits and what is wrong with a field.
+import { contactMessage } from '#contract/contact.ts'
 import type { TextKey } from '#texts/translate.ts'
-import { presentCountry } from '#web/areas/quotes/present-country.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { presentCountry } from '#web/forms/present-country.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import type { ContactField, ContactFieldView } from './contact-fields.ts'
 
 const { shape } = contactMessage
@@ -97,12 +97,4 @@ function presentSentences({ t }: PageContext): Record<string, string> {
     t('meta.quote.error.tooLong', { max }),
   ])
   return Object.fromEntries([...known, ...tooLong])
-}
-
-/** `In the last 90 days 18 of 20 requests and messages were answered in time.`; `''` where there are too few to say, or it cannot be had just now. */
-export async function presentReplyTime({ call, t }: Pick<PageContext, 'call' | 't'>): Promise<string> {
-  const found = await call(getReplyTime, {}).catch(() => undefined)
-  if (!found?.kept) return ''
-  const { days, due, inTime } = found.kept
-  return t('meta.replyTime.kept', { days, inTime, count: due })
 }

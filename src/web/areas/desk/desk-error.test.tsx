@@ -4,9 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
+import { type DeskFrame, DeskFrameProvider } from '#web/desk/desk-frame.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { DeskError } from './desk-error.tsx'
-import { type DeskFrame, DeskFrameProvider } from './desk-frame.ts'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 // What stands around every page of the desk: whose clinic it is, the way between the pages, and who is at it.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
+import { placesFor } from '#web/desk/desk-places.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDeskFrame } from './desk-frame.ts'
-import { placesFor } from './desk-places.ts'
 
 export function FrameOfDesk({ children }: { children: ReactNode }) {
   const { t } = useTexts()

@@ -1,8 +1,8 @@
 // The pages of the desk that a colleague's role opens, as links: where there is nothing else to show.
 import { Link } from 'react-router'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
+import { placesFor } from '#web/desk/desk-places.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { useDeskFrame } from './desk-frame.ts'
-import { placesFor } from './desk-places.ts'
 
 export function OwnPlaces() {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 // Says to whoever is not let in at the desk why, and what they can do.
 import { Link } from 'react-router'
+import type { DeskRefusal } from '#web/desk/present-desk.server.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { DeskRefusal } from './present-desk.server.ts'
 
 export function RefusedDesk({ why }: { why: DeskRefusal }) {
   const { t } = useTexts()

@@ -2,7 +2,7 @@
 // Guards the ways in which files come to the page: chosen, asked for by kind, photographed, and dropped anywhere on it.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx'
+import { showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { AddSection } from './add-section.tsx'
 import { serveApi } from './api-fixture.test-support.ts'
 import { ConsentQuestion } from './consent-question.tsx'

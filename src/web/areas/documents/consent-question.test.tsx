@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx'
+import { showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { problem, serveApi } from './api-fixture.test-support.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { uploads } from './upload-store.ts'

@@ -1,10 +1,10 @@
 // Asks for the consent to keep documents about someone's health, once, before a byte of the first one leaves the device.
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
 import { giveConsent } from './give-consent.ts'
 import type { Consent } from './present-documents.server.ts'
 import { uploads } from './upload-store.ts'
@@ -25,7 +25,7 @@ function Question({ consent }: { consent: Consent | undefined }) {
   const { t } = useTexts()
   const { clinic } = useProfileFrame()
   const { revalidate } = useRevalidator()
-  const deed = useApiDeed()
+  const deed = useApiAction()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const agree = async ({ version }: Consent) => {
@@ -47,7 +47,7 @@ function Question({ consent }: { consent: Consent | undefined }) {
       ) : (
         <p role="alert">{t('documents.consent.unknown')}</p>
       )}
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
       <div className="flex flex-wrap items-center gap-3">
         {consent ? (
           <button

@@ -1,41 +1,39 @@
 // The client’s documents, newest first; each can be opened and deleted.
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { rowsClass } from '#web/areas/profile/row.tsx'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import { deleteDocument, openDocument } from '#web/browser/endpoints/documents.ts'
+import { hasShape, isText } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { rowsClass } from '#web/signed-in/row.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentSection } from './document-section.tsx'
 import type { ShownDocument } from './present-documents.server.ts'
 import { showFile } from './show-file.ts'
 import type { ShownDocuments } from './use-shown-documents.ts'
 
-const readLink = readAs(hasShape<{ url: string }>({ url: isText }))
-const readDeleted = readAs(hasShape<{ id: string }>({ id: isText }))
+const isLink = hasShape({ url: isText })
+const isDeleted = hasShape({ id: isText })
 
 export function DocumentList({ list, remove }: ShownDocuments) {
   const { t } = useTexts()
-  const deed = useApiDeed({ 'invalid-input': 'documents.list.openFailed' })
+  const deed = useApiAction({ 'invalid-input': 'documents.list.openFailed' })
   const open = ({ url, mediaType }: ShownDocument) => {
     const tab = showFile(mediaType)
     const opened = deed.run(async (call) => {
-      const link = { name: 'openDocument', method: 'POST', path: '/api/client/document/open', body: { url } } as const
-      tab.go((await call({ ...link, parse: readLink })).url)
+      tab.go((await call(toEndpoint(openDocument, { url }, isLink))).url)
     })
     void opened.then((isDone) => isDone || tab.close())
   }
   const erase = async ({ id, sourceType, name }: ShownDocument) => {
-    const body = { id, sourceType }
-    const isDone = await deed.run((call) =>
-      call({ name: 'deleteDocument', method: 'POST', path: '/api/client/document/delete', body, parse: readDeleted }),
-    )
+    const isDone = await deed.run((call) => call(toEndpoint(deleteDocument, { id, sourceType }, isDeleted)))
     if (!isDone) return
     remove(id)
     deed.say('documents.list.deleted', { name })
   }
   return (
     <DocumentSection title={t('documents.list.title')} {...(list.length > 1 && { text: t('documents.list.text') })}>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
       {list.length === 0 ? (
         <Nothing />
       ) : (

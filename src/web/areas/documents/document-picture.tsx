@@ -1,6 +1,6 @@
 // The small picture of a document: of what is in it where there is one, else drawn by its kind.
 import { useEffect, useState } from 'react'
-import { type DocumentKind, isKnownKind } from './document-kinds.ts'
+import { type DocumentKind, isKnownKind } from '#web/signed-in/document-kinds.ts'
 
 /** On a sheet of 48 by 60; each over the same page with its corner turned down. */
 const motifs: Record<DocumentKind, string> = {

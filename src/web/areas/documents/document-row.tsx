@@ -1,10 +1,10 @@
 // One document: its picture, its name and what is to be known of it, to open and to delete.
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { isKnownKind } from './document-kinds.ts'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
+import { isKnownKind } from '#web/signed-in/document-kinds.ts'
+import { sayBytes } from '#web/signed-in/say-bytes.ts'
 import { DocumentPicture } from './document-picture.tsx'
 import type { ShownDocument } from './present-documents.server.ts'
-import { sayBytes } from './say-bytes.ts'
 
 type DocumentRowProps = { document: ShownDocument; isBusy: boolean; onOpen: () => void; onDelete: () => void }
 
@@ -40,7 +40,7 @@ export function DocumentRow({ document, isBusy, onOpen, onDelete }: DocumentRowP
           {t('documents.list.open')}
         </button>
       )}
-      <AskFirst
+      <ConfirmButton
         label={t('documents.list.delete')}
         about={name}
         question={t('documents.list.deleteQuestion')}

@@ -1,9 +1,9 @@
 // The page of the documents: adding them, the list of them, and who may see which.
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
-import { useBecomeKnown } from '#web/areas/profile/use-become-known.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { useBecomeKnown } from '#web/signed-in/use-become-known.ts'
 import { AddSection } from './add-section.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { DocumentList } from './document-list.tsx'

@@ -1,18 +1,16 @@
 // Guards what is said of a file before it is sent, and that the screen's lists are those of the contract.
 import { expect, test } from 'vitest'
-import { uploadPath as contractPath, documentKind } from '#contract/documents.ts'
+import { documentKind } from '#contract/documents.ts'
 import { languages } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { documentKinds, isKnownKind } from './document-kinds.ts'
+import { documentKinds, isKnownKind } from '#web/signed-in/document-kinds.ts'
+import { sayBytes } from '#web/signed-in/say-bytes.ts'
 import { guessKind, largestFileBytes, whyRefused } from './file-rules.ts'
-import { sayBytes } from './say-bytes.ts'
-import { uploadPath } from './upload-place.ts'
 
 const file = (name: string, type = '', size = 1000) => ({ name, type, size })
 
-test('kinds and the place for files are those of the contract', () => {
+test('kinds are those of the contract', () => {
   expect([...documentKinds].sort()).toEqual([...documentKind.options].sort())
-  expect(uploadPath).toBe(contractPath)
   expect(isKnownKind('something-new')).toBe(false)
 })
 

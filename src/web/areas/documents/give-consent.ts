@@ -1,13 +1,9 @@
 // Says yes to something the client was asked, in the version of the words that were shown.
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isFlag, readAs } from '#web/browser/read-reply.ts'
+import { setConsent } from '#web/browser/endpoints/clients.ts'
+import { hasShape, isFlag } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
 /** @throws TabFailure */
 export const giveConsent = (call: OwnCall, purpose: 'health-data' | 'sharing', version: string): Promise<unknown> =>
-  call({
-    name: 'setConsent',
-    method: 'POST',
-    path: '/api/client/consents/set',
-    body: { purpose, isGiven: true, version },
-    parse: readAs(hasShape<{ isGiven: boolean }>({ isGiven: isFlag })),
-  })
+  call(toEndpoint(setConsent, { purpose, isGiven: true, version }, hasShape({ isGiven: isFlag })))

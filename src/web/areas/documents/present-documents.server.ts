@@ -5,8 +5,8 @@ import { listPractitioners } from '#contract/practitioners.ts'
 import { getTripOverview } from '#contract/trips.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { formatDate } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import type { TabDocument } from './read-document.ts'
 
 /** With its days in words. */

@@ -1,7 +1,7 @@
 // Guards what the page of the documents is drawn from: days at the clinic, and parts that fail alone.
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '#kernel/endpoint.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentDocuments } from './present-documents.server.ts'
 
 const answers: Record<string, unknown> = {

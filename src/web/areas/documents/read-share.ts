@@ -1,19 +1,14 @@
 // Reads a share in a reply to the tab.
 import type { DocumentShare } from '#contract/documents.ts'
-import { hasShape, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { hasShape, isListOf, isOneOf, isText, orNull } from '#web/browser/read-reply.ts'
 
-const isState = (value: unknown): value is DocumentShare['state'] =>
-  ['open', 'withdrawn', 'over'].includes(String(value))
-
-export const readShare = readAs(
-  hasShape<DocumentShare>({
-    id: isText,
-    practitioner: hasShape<DocumentShare['practitioner']>({ slug: isText, name: isText }),
-    documents: isListOf(hasShape<DocumentShare['documents'][number]>({ id: isText, name: isText })),
-    purpose: isText,
-    sharedAt: isText,
-    until: isText,
-    withdrawnAt: (value: unknown): value is string | null => value === null || isText(value),
-    state: isState,
-  }),
-)
+export const isShare = hasShape<DocumentShare>({
+  id: isText,
+  practitioner: hasShape({ slug: isText, name: isText }),
+  documents: isListOf(hasShape({ id: isText, name: isText })),
+  purpose: isText,
+  sharedAt: isText,
+  until: isText,
+  withdrawnAt: orNull(isText),
+  state: isOneOf('open', 'withdrawn', 'over'),
+})

@@ -1,7 +1,7 @@
 // A new share: which documents, with whom, what for and for how long; with the consent when it is the first one.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { FieldBox } from '#web/areas/auth/field-box.tsx'
 import { authStore } from '#web/browser/auth/tab-state.ts'
+import { FieldBox } from '#web/forms/field-box.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import type { Colleague, ShownDocument } from './present-documents.server.ts'

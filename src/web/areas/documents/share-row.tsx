@@ -1,6 +1,6 @@
 // One share: who sees what, what for, and until when.
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
 import type { ShownShare } from './present-documents.server.ts'
 
 type ShareRowProps = { share: ShownShare; isBusy: boolean; onWithdraw: () => void }
@@ -39,7 +39,7 @@ export function ShareRow({ share, isBusy, onWithdraw }: ShareRowProps) {
         </p>
       </div>
       {state === 'open' && (
-        <AskFirst
+        <ConfirmButton
           label={t('documents.share.withdraw')}
           about={t('documents.share.withdrawAbout', { name })}
           question={t('documents.share.withdrawQuestion', { name })}

@@ -2,17 +2,19 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DocumentShare } from '#contract/documents.ts'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
-import { rowsClass } from '#web/areas/profile/row.tsx'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
-import { useSayTime } from '#web/areas/profile/use-say-time.ts'
+import { addShare, withdrawShare } from '#web/browser/endpoints/documents.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { rowsClass } from '#web/signed-in/row.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import { DocumentSection } from './document-section.tsx'
 import { giveConsent } from './give-consent.ts'
 import type { Colleague, Consent, ShownDocument, ShownShare } from './present-documents.server.ts'
-import { readShare } from './read-share.ts'
+import { isShare } from './read-share.ts'
 import { keepShareDraft, type ShareDraft } from './share-draft.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareRow } from './share-row.tsx'
@@ -29,7 +31,7 @@ type ShareSectionProps = {
 export function ShareSection({ shares: drawn, documents, people, consent, begun }: ShareSectionProps) {
   const { t } = useTexts()
   const { city } = useProfileFrame()
-  const deed = useApiDeed({ 'not-allowed': 'documents.share.takenBack' })
+  const deed = useApiAction({ 'not-allowed': 'documents.share.takenBack' })
   const { shares, put } = useShares(drawn)
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +50,7 @@ export function ShareSection({ shares: drawn, documents, people, consent, begun 
     const isDone = await deed.run(async (call) => {
       if (!isAgreed && consent) await giveConsent(call, 'sharing', consent.version)
       setAgreed(true)
-      put(await call({ name: 'addShare', method: 'POST', path: '/api/client/share/add', body, parse: readShare }))
+      put(await call(toEndpoint(addShare, body, isShare)))
     })
     if (!isDone) return
     keepShareDraft('', undefined)
@@ -58,16 +60,13 @@ export function ShareSection({ shares: drawn, documents, people, consent, begun 
     void revalidate()
   }
   const withdraw = async ({ id, practitioner: { name } }: ShownShare) => {
-    const path = '/api/client/share/withdraw'
-    const isDone = await deed.run(async (call) =>
-      put(await call({ name: 'withdrawShare', method: 'POST', path, body: { id }, parse: readShare })),
-    )
+    const isDone = await deed.run(async (call) => put(await call(toEndpoint(withdrawShare, { id }, isShare))))
     if (isDone) deed.say('documents.share.ended', { name })
   }
   const canShare = documents.some(isShareable)
   return (
     <DocumentSection title={t('documents.share.title')} text={t('documents.share.text')}>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
       <div className="card grid gap-5 p-5">
         {shares.length === 0 && <p className="font-semibold">{t('documents.share.none')}</p>}
         {shares.length > 0 && (

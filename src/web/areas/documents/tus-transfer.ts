@@ -1,7 +1,7 @@
 // Carries a file by the protocol of tus.io, in pieces, so that a cut line costs one piece at most.
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
+import { uploadPath } from '#web/browser/endpoints/documents.ts'
 import type { OpenTransfer, TransferFault, UploadRefusal } from './transfer.ts'
-import { uploadPath } from './upload-place.ts'
 
 /** Large enough to be quick, small enough that a weak line gets one through. */
 const pieceBytes = 4_000_000

@@ -1,6 +1,6 @@
 // What is on its way, a row for each file.
-import { rowsClass } from '#web/areas/profile/row.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { rowsClass } from '#web/signed-in/row.tsx'
 import type { Upload } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 

@@ -1,9 +1,9 @@
 // One file on its way: what it is, how far it has come, and what can be done with it.
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { KindSelect } from '#web/signed-in/kind-select.tsx'
+import { sayBytes } from '#web/signed-in/say-bytes.ts'
 import { DocumentPicture } from './document-picture.tsx'
-import { KindSelect } from './kind-select.tsx'
-import { sayBytes } from './say-bytes.ts'
 import type { Upload } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
 import { useUploads } from './use-uploads.ts'

@@ -1,14 +1,16 @@
 // The tab's own line of uploads: sends with the session of whoever is signed in, and ends with it.
 import type { DocumentKind } from '#contract/documents.ts'
-import { apiSignedOut } from '#web/areas/profile/pool-fault.ts'
 import { refreshSession } from '#web/browser/auth/session.ts'
 import { authStore } from '#web/browser/auth/tab-state.ts'
 import { callApi } from '#web/browser/call-api.ts'
+import { addDocument } from '#web/browser/endpoints/documents.ts'
 import { forgetUpload, keepUpload, readUploads } from '#web/browser/kept-uploads.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { apiSignedOut } from '#web/signed-in/pool-fault.ts'
 import { findLeft } from './find-left.ts'
 import { markFile } from './mark-file.ts'
-import { readDocument } from './read-document.ts'
+import { isDocument } from './read-document.ts'
 import { createUploadQueue, isSending } from './upload-queue.ts'
 
 const userId = () => authStore().getState().userId
@@ -49,13 +51,7 @@ export const uploads = createUploadQueue({
 })
 
 const askToAdd = (url: string, kind: DocumentKind, name: string) =>
-  callApi({
-    name: 'addDocument',
-    method: 'POST',
-    path: '/api/client/document/add',
-    body: { url, kind, name },
-    parse: readDocument,
-  })
+  callApi(toEndpoint(addDocument, { url, kind, name }, isDocument))
 
 /** Until the upload is over, or this tab is. Browsers offer locks only where the page came encrypted. */
 function hold(path: string): void {

@@ -1,9 +1,9 @@
 // The documents on the screen: as the server drew them, with those that were added and without those that were deleted since.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayPlainDate } from '#web/areas/profile/say-plain-date.ts'
-import { useSayTime } from '#web/areas/profile/use-say-time.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { sayPlainDate } from '#web/signed-in/say-plain-date.ts'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import type { ShownDocument } from './present-documents.server.ts'
 import type { TabDocument } from './read-document.ts'
 import { useUploads } from './use-uploads.ts'

@@ -1,6 +1,6 @@
 // What the clinic asks for and cannot see yet, each to be added as just that, then shared with the practitioner who asks for it.
-import { rowsClass } from '#web/areas/profile/row.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { rowsClass } from '#web/signed-in/row.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import type { Wanted } from './present-documents.server.ts'
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { getFigures } from '#contract/figures.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 type Figures = z.output<typeof getFigures.reply>
 

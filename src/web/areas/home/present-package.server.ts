@@ -1,7 +1,7 @@
 // One package in short, as ready text.
 import type { CarePackage } from '#contract/packages.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { presentPrice } from '#web/price-text.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { presentPrice } from '#web/page/price-text.server.ts'
 
 export function presentPackage(one: CarePackage, { t, visitor }: Pick<PageContext, 't' | 'visitor'>) {
   const { slug, name, summary, photo, nights, hotelClass, transfers, companions } = one

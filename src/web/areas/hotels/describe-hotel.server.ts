@@ -1,10 +1,10 @@
 // Tells search engines about one hotel: what its page says of it without a stay, and the way to the page.
 import type { BreadcrumbList, Hotel, WithContext } from 'schema-dts'
-import type { DescribedPage } from '#web/areas/contact/describe-clinic.server.ts'
-import { photoAddress } from '#web/areas/contact/photo-address.server.ts'
-import { type Place, pageAddress, siteOf } from '#web/page-address.ts'
-import { sharePath } from '#web/share-picture.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { type Place, pageAddress, siteOf } from '#web/page/page-address.ts'
+import { sharePath } from '#web/page/share-picture.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
+import type { DescribedPage } from '#web/site/describe-clinic.server.ts'
+import { photoAddress } from '#web/site/photo-address.server.ts'
 import type { HotelReply } from './read-hotel.server.ts'
 
 type HotelFacts = HotelReply['hotel']

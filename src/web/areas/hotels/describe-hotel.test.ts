@@ -1,7 +1,7 @@
 // Guards what search engines are told of a hotel: what its page says, no price, and of an invented one that it is.
 import { expect, test } from 'vitest'
 import { structuredFaults } from '#tests/support/check-structured-data.ts'
-import { describedPage } from '#web/areas/contact/described-page.test-support.ts'
+import { describedPage } from '#web/site/described-page.test-support.ts'
 import { describeHotel } from './describe-hotel.server.ts'
 import { sampleBooking } from './sample-booking.test-support.ts'
 

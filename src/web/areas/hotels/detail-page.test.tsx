@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Guards the page of a hotel: rates as a table, the ladder in words, every state with a next step, and a room held once.
+// Guards the page of a hotel: rates as a table, the cancellation policy in words, every state with a next step, and a room held once.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,9 +7,9 @@ import type { RoomOffer } from '#contract/hotels.ts'
 import { expectConsole } from '#tests/support/expect-console.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { type AskedApi, answerApi } from '#web/areas/profile/answer-api.test-support.ts'
-import { ProfileFrameProvider } from '#web/areas/profile/profile-frame.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { type AskedApi, answerApi } from '#web/signed-in/answer-api.test-support.ts'
+import { ProfileFrameProvider } from '#web/signed-in/profile-frame.ts'
 import { ChooseRoom } from './choose-room.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { type HotelView, presentHotel } from './present-hotel.server.ts'
@@ -141,7 +141,7 @@ test('the offer of a list is marked on either page, its price stands in the head
   }
 })
 
-test('the ladder is said in words; the drawing of it says nothing to those who listen', async () => {
+test('the cancellation policy is said in words; the drawing of it says nothing to those who listen', async () => {
   await show(Public, [await viewOf([offer])])
   const list = screen.getByText(/Until Mon 10 May, 18:00/).closest('ol')
   expect(

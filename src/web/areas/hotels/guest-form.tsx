@@ -1,24 +1,28 @@
 // Who stays, and the one press that books: at the price and on the terms that stand above it.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FieldBox } from '#web/areas/auth/field-box.tsx'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { confirmHotelBooking } from '#web/browser/endpoints/hotel-bookings.ts'
 import { readFields, restoreFields } from '#web/browser/form-fields.ts'
+import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
+import { FieldBox } from '#web/forms/field-box.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import type { BookingAction } from '#web/signed-in/booking-action.ts'
 import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
 import { fieldOfFault, findGuestFaults, guestFieldNames, readGuests } from './guest-fields.ts'
-import type { BookingView, GuestView } from './present-booking.server.ts'
-import type { BookingDeed } from './use-booking-deed.ts'
+import type { GuestView } from './hotel-bookings.server.ts'
 
 type GuestFormProps = {
-  booking: Pick<BookingView, 'reference' | 'agreed' | 'roomCount' | 'totalText'>
+  /** `agreed`: what is sent along as agreed to, as the page shows it. */
+  booking: { reference: string; agreed: InputOf<typeof confirmHotelBooking>['agreed']; totalText: string }
   /** Whoever is signed in. */
   person: GuestView
-  deed: BookingDeed
+  action: BookingAction
 }
 
-export function GuestForm({ booking, person, deed }: GuestFormProps) {
-  const { t } = useTexts()
-  const { reference, agreed, roomCount, totalText } = booking
+export function GuestForm({ booking, person, action }: GuestFormProps) {
+  const { t, language } = useTexts()
+  const { reference, agreed, totalText } = booking
+  const { roomCount } = person
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const count = Object.keys(faults).length
@@ -36,8 +40,8 @@ export function GuestForm({ booking, person, deed }: GuestFormProps) {
     const found = findGuestFaults(event.currentTarget, roomCount)
     show(found)
     if (Object.keys(found).length > 0) return
-    const body = { reference, agreed, ...readGuests(event.currentTarget, roomCount) }
-    const isDone = await deed.send({ name: 'confirmHotelBooking', body }, (fields) =>
+    const given = { reference, language, agreed, ...readGuests(event.currentTarget, roomCount) }
+    const isDone = await action.send(toEndpoint(confirmHotelBooking, given), (fields) =>
       show(Object.fromEntries(fields.map(({ path, reason }) => [fieldOfFault(path), reason]))),
     )
     if (isDone) keepGuestDraft(person.email, undefined)
@@ -85,10 +89,10 @@ export function GuestForm({ booking, person, deed }: GuestFormProps) {
       </FieldBox>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p>{t('hotels.booking.guests.agree', { total: `\u2068${totalText}\u2069` })}</p>
-        <button type="submit" className="button" aria-disabled={deed.isBusy || undefined}>
-          {t(deed.isBusy ? 'hotels.booking.guests.busy' : 'hotels.booking.guests.book')}
+        <button type="submit" className="button" aria-disabled={action.isBusy || undefined}>
+          {t(action.isBusy ? 'hotels.booking.guests.busy' : 'hotels.booking.guests.book')}
         </button>
-        <DeedNews news={deed.news} />
+        <ActionStatus news={action.news} />
       </div>
     </form>
   )

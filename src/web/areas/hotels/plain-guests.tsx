@@ -1,6 +1,6 @@
 // Fields for the guests of each room that need no scripts; the page then writes the address anew (stay-address.ts).
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { plainRooms } from './search-parameters.ts'
+import { plainRooms } from '#web/page/search-parameters.ts'
 import { formLimits, type SearchAddress } from './stay-address.ts'
 
 export function PlainGuests({ search, idOf }: { search: SearchAddress; idOf: (name: string) => string }) {

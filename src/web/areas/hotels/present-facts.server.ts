@@ -1,6 +1,6 @@
 // What a hotel is, in words: where it stands, how far from the clinic, and what it has for a body in recovery.
 import { formatClock } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import type { HotelReply } from './read-hotel.server.ts'
 import { featureNames, type HotelFeature } from './stay-address.ts'
 

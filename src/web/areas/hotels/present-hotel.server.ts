@@ -4,10 +4,10 @@ import { listDayPrices } from '#contract/hotels.ts'
 import { getProcedure } from '#contract/procedures.ts'
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import { areaTexts } from '#texts/catalogues.ts'
-import { fittingTitle } from '#web/fitting-title.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { presentPrice } from '#web/price-text.server.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { fittingTitle } from '#web/page/fitting-title.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { presentPrice } from '#web/page/price-text.server.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import { presentFacts } from './present-facts.server.ts'
 import { presentOffers, presentRoom } from './present-offers.server.ts'
 import { presentStay } from './present-stay.server.ts'
@@ -52,7 +52,7 @@ export async function presentHotel(page: PageContext, { id, query, base, now, is
   const { reply, faults, answer } = await readOneHotel(page, id, state, isPatient)
   const view = {
     ...presentHead(page, reply),
-    hotelsTexts: areaTexts(visitor.language, 'hotels'),
+    hotelsTexts: areaTexts(visitor.language, 'hotels', 'bookings'),
     id,
     base,
     revision: provider.revision,

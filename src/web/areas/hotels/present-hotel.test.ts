@@ -6,7 +6,7 @@ import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { sampleHotel, sampleRoom, writeSampleHotels } from '#tests/support/sample-hotels.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentHotel } from './present-hotel.server.ts'
 
 let api: SampleApi
@@ -117,14 +117,14 @@ test('a choice leads to the signed-in page with the stay, the procedure and the 
   )
 })
 
-test('the ladder in words and by the clock of the hotel', async () => {
-  const ladder = (await offersOf())[0]?.plans[0]?.ladder
-  expect(ladder?.steps.map(({ when, cost, isAll }) => [when, cost?.shown ?? null, isAll])).toEqual([
+test('the cancellation policy in words and by the clock of the hotel', async () => {
+  const policy = (await offersOf())[0]?.plans[0]?.policy
+  expect(policy?.steps.map(({ when, cost, isAll }) => [when, cost?.shown ?? null, isAll])).toEqual([
     ['Until Fri 4 Dec, 18:00:', null, false],
     ['Then until Mon 7 Dec, 12:00:', '€110', false],
     ['After Mon 7 Dec, 12:00:', '€330', true],
   ])
-  expect([ladder?.arrival, ladder?.zone]).toEqual([
+  expect([policy?.starts, policy?.zone]).toEqual([
     'Arrival 7 Dec',
     'Times are by the clock at the hotel (Gulf Standard Time).',
   ])

@@ -4,7 +4,7 @@ import { plainDate } from '#kernel/clock.ts'
 import { Fault, type FieldFault } from '#kernel/fault.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { areaTexts } from '#texts/catalogues.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentResults, type StayResults } from './present-results.server.ts'
 import type { SearchAddress } from './stay-address.ts'
 import {

@@ -7,7 +7,7 @@ import { addDays, nightsBetween } from '#kernel/plain-date.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentHotels } from './present-hotels.server.ts'
 
 let api: SampleApi

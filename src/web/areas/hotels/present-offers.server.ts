@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { RoomOffer, roomFacts } from '#contract/hotels.ts'
 import { exponentOf, type Money } from '#kernel/money.ts'
 import { formatColumn, formatMoney } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { presentPrice } from '#web/price-text.server.ts'
-import { presentLadder } from './present-ladder.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { presentPrice } from '#web/page/price-text.server.ts'
+import { presentPolicy } from '#web/site/present-policy.server.ts'
+import { policySpan } from './policy-span.server.ts'
 import { sayTerms } from './say-terms.server.ts'
 
 export type RoomFacts = z.output<typeof roomFacts>
@@ -76,7 +77,7 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
     name: plan.name,
     board: t(`hotels.board.${plan.board}`),
     payment: sayPayment(page, plan),
-    /** What is refundable until when, in one line; the ladder has all of it. */
+    /** What is refundable until when, in one line; the policy has all of it. */
     terms: sayTerms(offer, there, language),
     price: presentPrice(price.total, language),
     perNight: t('hotels.list.perNight', { price: presentPrice(price.perNight, language).shown }),
@@ -88,7 +89,7 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
     })),
     /** As it stands below the lines, in what is charged. */
     sum,
-    ladder: presentLadder(page, ladder, there),
+    policy: presentPolicy(page, ladder, policySpan(page, there), there.now),
     roomsLeft: roomsLeft === null ? null : t('hotels.list.left', { count: roomsLeft }),
     canBook: offer.canBook,
   }

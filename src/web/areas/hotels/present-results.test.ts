@@ -1,7 +1,7 @@
 // A search in words: what is asked of the API, and what a card says of a stay, in both languages.
 import { expect, test } from 'vitest'
 import { pageWith } from '#tests/support/sample-page.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentDays } from './present-days.server.ts'
 import { presentResults } from './present-results.server.ts'
 import { price, sampleFound } from './sample-found.test-support.ts'

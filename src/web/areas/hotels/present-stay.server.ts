@@ -2,7 +2,7 @@
 import { plainDate } from '#kernel/clock.ts'
 import type { FieldFault } from '#kernel/fault.ts'
 import { addDays, nightsBetween } from '#kernel/plain-date.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { sayForStay, sayGuests, sayStayDates } from './say-terms.server.ts'
 import { formLimits, hasStay, type SearchAddress, writeRoom } from './stay-address.ts'
 

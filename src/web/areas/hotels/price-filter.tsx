@@ -1,6 +1,6 @@
 // The most that a stay may cost, in whole units of the currency that it was typed in.
 import { useId } from 'react'
-import { useFollowingField } from '#web/areas/procedures/use-list-form.ts'
+import { useFollowingField } from '#web/forms/use-list-form.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { readAmount } from './read-amount.ts'
 import type { Filters } from './use-filters.ts'

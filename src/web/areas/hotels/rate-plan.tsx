@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { CancellationPolicy } from '#web/site/cancellation-policy.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CancellationLadder } from './cancellation-ladder.tsx'
 import type { PlanView } from './present-offers.server.ts'
 import { PriceMade } from './price-made.tsx'
 
@@ -65,7 +65,7 @@ export function RatePlan({ plan, room, isChosen, action }: RatePlanProps) {
               <PriceMade plan={plan} />
               <div className="grid content-start gap-3">
                 <h4 className="font-semibold">{t('hotels.offer.cancelling')}</h4>
-                <CancellationLadder ladder={plan.ladder} />
+                <CancellationPolicy policy={plan.policy} />
               </div>
             </div>
           </Fold>

@@ -2,9 +2,9 @@
 import type { z } from 'zod'
 import { readHotel } from '#contract/hotels.ts'
 import { Fault, type FieldFault } from '#kernel/fault.ts'
-import { foundOr404 } from '#web/not-found.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { foundOr404 } from '#web/page/not-found.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import { hasStay, missingDay, type SearchAddress, writeRoom } from './stay-address.ts'
 
 export type HotelReply = z.output<typeof readHotel.reply>

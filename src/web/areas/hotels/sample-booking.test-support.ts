@@ -3,7 +3,7 @@ import type { HotelBooking } from '#contract/hotel-bookings.ts'
 import type { Price } from '#contract/money.ts'
 import type { Provider } from '#contract/provider.ts'
 import { pageWith } from '#tests/support/sample-page.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 /** Charged in dirhams, and shown so. */
 export function aed(major: number): Price {

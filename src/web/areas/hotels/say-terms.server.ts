@@ -1,13 +1,13 @@
 // What belongs to a stay in words, the same on every page of it: its nights, its guests, its days, and what cancelling costs until when.
 import type { RoomOffer } from '#contract/hotels.ts'
 import type { Price } from '#contract/money.ts'
-import { plainDate } from '#kernel/clock.ts'
 import type { Language } from '#kernel/language.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { formatClock, formatWeekday } from '#texts/format.ts'
+import { formatWeekday } from '#texts/format.ts'
 import type { Translate } from '#texts/translate.ts'
-import { presentPrice } from '#web/price-text.server.ts'
+import { presentPrice } from '#web/page/price-text.server.ts'
+import { sayDeadline } from '#web/site/say-deadline.server.ts'
 import type { RoomGuests, SearchAddress } from './stay-address.ts'
 
 /** `free` while cancelling costs nothing, `fee` while it costs less than in the end, `none` where all is lost from the start. */
@@ -43,31 +43,16 @@ export function sayForStay(
   return t('hotels.list.and', { first, second: sayGuests(rooms, t) })
 }
 
-export type PlaceOfStay = {
-  /** Of the hotel: a cancellation ends by its clock. */
-  timeZone: string
-  /** Plain date: the year of a moment is told only where it is not this one's. */
-  checkIn: string
-}
-
-/** `Tue 12 May, 18:00` by the clock of the hotel. @param moment ISO */
-export function sayDeadline(moment: string, { timeZone, checkIn }: PlaceOfStay, language: Language): string {
-  const day = plainDate(new Date(moment), timeZone)
-  return translatorOf(language)('hotels.list.and', {
-    first: formatWeekday(day, language, day.slice(0, 4) !== checkIn.slice(0, 4)),
-    second: formatClock(moment, timeZone, language),
-  })
-}
-
 /** What is refundable until when, in one sentence: the step that holds now, and what comes at the end of it. */
 export function sayTerms(
   { ladder, freeUntil, price }: Pick<RoomOffer, 'ladder' | 'freeUntil' | 'price'>,
-  place: PlaceOfStay,
+  { timeZone, checkIn }: { timeZone: string; checkIn: string },
   language: Language,
 ): TermsText {
   const t = translatorOf(language)
+  const there = { timeZone, startsOn: checkIn }
   if (freeUntil !== null) {
-    return { kind: 'free', text: t('hotels.list.terms.free', { moment: sayDeadline(freeUntil, place, language) }) }
+    return { kind: 'free', text: t('hotels.list.terms.free', { moment: sayDeadline(freeUntil, there, language) }) }
   }
   const [first, next] = ladder
   if (first === undefined || first.fee.charged.from.amountMinor === 0) {
@@ -76,7 +61,7 @@ export function sayTerms(
   if (first.until === null || next === undefined) return { kind: 'none', text: t('hotels.list.terms.none') }
   const text = t('hotels.list.terms.fee', {
     fee: presentPrice(first.fee, language).shown,
-    moment: sayDeadline(first.until, place, language),
+    moment: sayDeadline(first.until, there, language),
     rest: isAll(next.fee, price.total) ? t('hotels.list.terms.everything') : presentPrice(next.fee, language).shown,
   })
   return { kind: 'fee', text }

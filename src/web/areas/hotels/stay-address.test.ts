@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boards, hotelFeatures, hotelSorts, searchHotels, stayLimits } from '#contract/hotels.ts'
-import { plainRooms, searchParameters } from './search-parameters.ts'
+import { plainRooms, searchParameters } from '#web/page/search-parameters.ts'
 import {
   boardNames,
   countGuests,

@@ -1,7 +1,19 @@
 // The whole state of a hotel search as it stands in the address: read from it, and written to it, in one place.
 import type { boards, hotelFeatures, hotelSorts } from '#contract/hotels.ts'
 import type { FieldFault } from '#kernel/fault.ts'
-import { plainRooms, searchNames } from './search-parameters.ts'
+import {
+  day,
+  declareSearch,
+  type Field,
+  flag,
+  matching,
+  oneOf,
+  several,
+  someOf,
+  whole,
+  words,
+} from '#web/browser/search-address.ts'
+import { plainRooms, type searchNames } from '#web/page/search-parameters.ts'
 
 export type RoomGuests = { adults: number; children: number[] }
 export type Board = (typeof boards)[number]
@@ -50,7 +62,7 @@ export const featureNames: readonly HotelFeature[] = [
   'diet-meals',
 ]
 export const boardNames: readonly Board[] = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive']
-export const sortNames: readonly HotelSort[] = ['recovery', 'price', 'minutes', 'stars']
+export const sortNames: readonly [HotelSort, ...HotelSort[]] = ['recovery', 'price', 'minutes', 'stars']
 /** What the form offers; the API says what is wrong with more. */
 export const formLimits = { nights: 90, rooms: 4, adults: 6, children: 4, childAge: 17, daysAhead: 540 } as const
 export const shownAtFirst = 20
@@ -60,63 +72,48 @@ const maxText = 120
 /** One patient and one companion. */
 export const usualRoom: RoomGuests = { adults: 2, children: [] }
 
+/** Every name that a search has in its address (page/search-parameters.ts), in that order. */
+const search = declareSearch({
+  checkIn: day,
+  checkOut: day,
+  nights: whole(1, formLimits.nights, undefined),
+  room: several({ read: readRoom, show: writeRoom, most: 20, usual: usualRoom }),
+  text: words(maxText),
+  max: whole(0, 100_000_000, undefined),
+  maxCurrency: matching(/^[A-Z]{3}$/),
+  stars: whole(0, 5, 0),
+  feature: someOf(featureNames),
+  board: someOf(boardNames),
+  refundable: flag,
+  minutes: whole(1, 600, undefined),
+  sort: oneOf(sortNames),
+  show: whole(1, mostShown, shownAtFirst),
+  procedure: matching(/^[a-z\d]+(-[a-z\d]+)*$/),
+  view: oneOf<SearchView>(['list', 'map']),
+  lang: matching(/^[a-z]{2}$/),
+} satisfies Record<(typeof searchNames)[number], Field<unknown>>)
+
+const hasDays = ({ checkIn, checkOut }: Pick<SearchAddress, 'checkIn' | 'checkOut'>) =>
+  checkIn !== '' || checkOut !== ''
+
+/** Fields that mean nothing beside others are left out: how long, once there are days, and a currency without a limit. */
+const withoutIdle = (state: SearchAddress): SearchAddress => ({
+  ...state,
+  nights: hasDays(state) ? undefined : state.nights,
+  maxCurrency: state.max === undefined ? '' : state.maxCurrency,
+})
+
 /** What cannot be read falls back as if it were not there. */
 export function readSearch(query: URLSearchParams): SearchAddress {
-  const checkIn = readDate(query.get('checkIn'))
-  const checkOut = readDate(query.get('checkOut'))
-  const has = <T extends string>(name: string, all: readonly T[]) =>
-    all.filter((one) => query.getAll(name).includes(one))
-  const max = readWhole(query.get('max'), 0, 100_000_000)
-  return {
-    checkIn,
-    checkOut,
-    nights: checkIn || checkOut ? undefined : readWhole(query.get('nights'), 1, formLimits.nights),
-    rooms: readRooms(query),
-    text: (query.get('text') ?? '').trim().slice(0, maxText).trim(),
-    max,
-    maxCurrency: max === undefined ? '' : (/^[A-Z]{3}$/.exec(query.get('maxCurrency') ?? '')?.[0] ?? ''),
-    stars: readWhole(query.get('stars'), 0, 5) ?? 0,
-    features: has('feature', featureNames),
-    boards: has('board', boardNames),
-    refundable: query.get('refundable') === 'true',
-    minutes: readWhole(query.get('minutes'), 1, 600),
-    sort: has('sort', sortNames)[0] ?? 'recovery',
-    show: readWhole(query.get('show'), 1, mostShown) ?? shownAtFirst,
-    procedure: /^[a-z\d]+(-[a-z\d]+)*$/.exec(query.get('procedure')?.slice(0, 200) ?? '')?.[0] ?? '',
-    view: query.get('view') === 'map' ? 'map' : 'list',
-    lang: /^[a-z]{2}$/.exec(query.get('lang') ?? '')?.[0] ?? '',
-  }
+  const { room, feature, board, ...found } = search.read(query)
+  const rooms = isPlainForm(query) ? readPlainRooms(query) : room
+  return withoutIdle({ ...found, rooms, features: feature, boards: board })
 }
 
 /** Only what differs from a search that nobody has narrowed; guests stand beside dates even when they are the usual ones. */
 export function writeSearch(state: SearchAddress): URLSearchParams {
-  const hasDates = state.checkIn !== '' || state.checkOut !== ''
-  const rooms = state.rooms.map(writeRoom)
-  const isUsual = rooms.length === 1 && rooms[0] === writeRoom(usualRoom)
-  const values: Record<(typeof searchNames)[number], readonly (string | number | undefined)[]> = {
-    checkIn: [state.checkIn],
-    checkOut: [state.checkOut],
-    nights: [hasDates ? undefined : state.nights],
-    room: isUsual && !hasDates ? [] : rooms,
-    text: [state.text],
-    max: [state.max],
-    maxCurrency: [state.max === undefined ? undefined : state.maxCurrency],
-    stars: [state.stars || undefined],
-    feature: state.features,
-    board: state.boards,
-    refundable: [state.refundable ? 'true' : undefined],
-    minutes: [state.minutes],
-    sort: [state.sort === 'recovery' ? undefined : state.sort],
-    show: [state.show === shownAtFirst ? undefined : state.show],
-    procedure: [state.procedure],
-    view: [state.view === 'list' ? undefined : state.view],
-    lang: [state.lang],
-  }
-  const query = new URLSearchParams()
-  for (const name of searchNames) {
-    for (const value of values[name]) if (value !== undefined && value !== '') query.append(name, String(value))
-  }
-  return query
+  const { rooms, features, boards, ...found } = withoutIdle(state)
+  return search.write({ ...found, room: rooms, feature: features, board: boards }, hasDays(state) ? ['room'] : [])
 }
 
 export type SearchBase = '/hotels' | '/profile/hotels'
@@ -153,14 +150,10 @@ export function missingDay({ checkIn, checkOut }: SearchAddress): FieldFault | u
  * the API would judge, rooms that nobody can have.
  */
 export function unreadFaults(query: URLSearchParams): FieldFault[] {
-  const days = (['checkIn', 'checkOut'] as const).filter((name) => query.get(name) && readDate(query.get(name)) === '')
-  const rooms = isPlainForm(query) ? [] : query.getAll('room')
-  const isUnread = rooms.some((text) => readRoom(text).length === 0)
-  const search = readSearch(query)
+  const read = readSearch(query)
   return [
-    ...days.map((path) => ({ path, reason: 'invalid' })),
-    ...(isUnread ? [{ path: 'room', reason: 'invalid' }] : []),
-    ...(hasStay(search) ? [] : search.rooms.flatMap(roomFaults)),
+    ...search.refuse(query, isPlainForm(query) ? ['checkIn', 'checkOut'] : ['checkIn', 'checkOut', 'room']),
+    ...(hasStay(read) ? [] : read.rooms.flatMap(roomFaults)),
   ]
 }
 
@@ -182,41 +175,26 @@ export function isRoom({ adults, children }: { adults: number; children: readonl
 export const isPlainForm = (query: URLSearchParams): boolean => plainRooms.some(({ adults }) => query.has(adults))
 
 /** How `room` says it: adults, then the age of each child: `2-4-11`. */
-export const writeRoom = ({ adults, children }: RoomGuests): string => [adults, ...children].join('-')
+export function writeRoom({ adults, children }: RoomGuests): string {
+  return [adults, ...children].join('-')
+}
 
 /** Guests of all rooms, children among them. */
 export const countGuests = (rooms: readonly RoomGuests[]): number =>
   rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0)
 
-function readRooms(query: URLSearchParams): RoomGuests[] {
-  const given = isPlainForm(query) ? readPlainRooms(query) : query.getAll('room').slice(0, 20).flatMap(readRoom)
-  return given.length > 0 ? given : [usualRoom]
-}
-
-function readRoom(text: string): RoomGuests[] {
-  if (!/^\d{1,3}(-\d{1,3}){0,20}$/.test(text)) return []
+function readRoom(text: string): RoomGuests | undefined {
+  if (!/^\d{1,3}(-\d{1,3}){0,20}$/.test(text)) return undefined
   const [adults = 0, ...children] = text.split('-').map(Number)
-  return [{ adults, children }]
+  return { adults, children }
 }
 
 /** A room with no adults in it was left empty: without scripts all of them stand there. */
 function readPlainRooms(query: URLSearchParams): RoomGuests[] {
-  return plainRooms.flatMap(({ adults, ages }, at) => {
-    const count = readWhole(query.get(adults), 0, 999) ?? 0
+  const given = plainRooms.flatMap(({ adults, ages }, at) => {
+    const count = whole(0, 999, 0).read(query.getAll(adults))
     const children = (query.get(ages)?.match(/\d{1,3}/g) ?? []).slice(0, 20).map(Number)
     return count === 0 && children.length === 0 && at > 0 ? [] : [{ adults: count, children }]
   })
-}
-
-/** A day that is in the calendar: there is no 30 February. */
-function readDate(text: string | null): string {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
-  const day = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? '' : text
-}
-
-function readWhole(text: string | null, least: number, most: number): number | undefined {
-  if (!text || !/^\d{1,9}$/.test(text)) return undefined
-  const count = Number(text)
-  return count >= least && count <= most ? count : undefined
+  return given.length > 0 ? given : [usualRoom]
 }

@@ -1,13 +1,15 @@
 // Holds a room for the client, once however often it is pressed, and goes on to the booking that came of it.
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Sentences } from '#web/areas/profile/pool-fault.ts'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import type { News } from '#web/areas/profile/use-deed.ts'
+import { holdRoom } from '#web/browser/endpoints/hotel-bookings.ts'
 import { newKey } from '#web/browser/new-key.ts'
-import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import { hasShape, isText } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { Sentences } from '#web/signed-in/pool-fault.ts'
+import type { News } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
 import type { HotelView } from './present-hotel.server.ts'
 import type { PlanView } from './present-offers.server.ts'
 
@@ -27,7 +29,7 @@ const sentences: Sentences = {
   'too-many-requests': 'hotels.offer.fault.tooMany',
 }
 
-const readReply = readAs(hasShape<{ reference: string }>({ reference: isText }))
+const isHeld = hasShape({ reference: isText })
 
 export type HoldRoom = {
   /** The plan that is being held. */
@@ -40,7 +42,7 @@ export function useHoldRoom({ id, stay, insteadOf }: Pick<HotelView, 'id' | 'sta
   const { language } = useTexts()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { run, isBusy, news } = useApiDeed(sentences)
+  const { run, isBusy, news } = useApiAction(sentences)
   const [held, setHeld] = useState<string>()
   const key = useRef<{ of: string; text: string }>(undefined)
   const hold = async ({ offerId, seen }: PlanView) => {
@@ -63,9 +65,8 @@ export function useHoldRoom({ id, stay, insteadOf }: Pick<HotelView, 'id' | 'sta
     if (key.current?.of !== of) key.current = { of, text: newKey() }
     const headers = { 'idempotency-key': key.current.text }
     await run(async (call) => {
-      const path = '/api/client/hotel-booking/hold'
       try {
-        const { reference } = await call({ name: 'holdRoom', method: 'POST', path, body, headers, parse: readReply })
+        const { reference } = await call(toEndpoint(holdRoom, body, isHeld, { headers }))
         await navigate(`/profile/hotels/bookings/${encodeURIComponent(reference)}`)
       } catch (error) {
         throw await afterRefusal(error, () => {

@@ -1,7 +1,7 @@
 // Says in words the stay that is being filled in, as it changes in the tab.
 import { nightsBetween } from '#kernel/plain-date.ts'
-import { locales } from '#web/areas/profile/say-day.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { locales } from '#web/signed-in/say-day.ts'
 import type { StayFields } from './stay-draft.ts'
 
 /** Server and browser have to say the same: two days, which they write alike, and no range of their making. */

@@ -1,9 +1,9 @@
 // Answering: in the thread of a request, or a message of the contact page by mail. Kept until it has arrived, and sent once.
 import { useId, useRef, useState } from 'react'
-import { useMay } from '#web/areas/desk/desk-frame.ts'
-import { useResultFocus } from '#web/areas/offers/use-result-focus.ts'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { useResultFocus } from '#web/signed-in/use-result-focus.ts'
 import { placeId } from './item-places.ts'
 import type { KnownItem } from './present-item.server.ts'
 import { useItemDeed } from './use-item-deed.ts'
@@ -66,7 +66,7 @@ export function AnswerForm({ item: { row, said, seen }, answering }: AnswerFormP
           )}
         </div>
       )}
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
       <button type="submit" className="button justify-self-start" aria-disabled={deed.isBusy || undefined}>
         {t(
           deed.isBusy

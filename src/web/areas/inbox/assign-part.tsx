@@ -1,6 +1,6 @@
 // Who sees to an item: taken with one press, given to a colleague with two.
 import { useRef } from 'react'
-import { useDeskFrame, useMay } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame, useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useInboxDesk } from './inbox-desk.ts'

@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
-import { type DeskFrame, DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
-import { type AskedApi, answerApi } from '#web/areas/profile/answer-api.test-support.ts'
-import { ProfileFrameProvider } from '#web/areas/profile/profile-frame.ts'
+import { type DeskFrame, DeskFrameProvider } from '#web/desk/desk-frame.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { type AskedApi, answerApi } from '#web/signed-in/answer-api.test-support.ts'
+import { ProfileFrameProvider } from '#web/signed-in/profile-frame.ts'
 import { HotelPart } from './hotel-part.tsx'
 import { ItemAbout } from './item-about.tsx'
 import { type KnownItem, presentItem } from './present-item.server.ts'
@@ -34,7 +34,7 @@ const toHotel = [
 
 const opened = (informing: Booking['informing'], confirmation = '') =>
   sampleOpened(
-    { kind: 'hotel-booking', reference: 'H-1' },
+    { kind: 'booking', reference: 'H-1' },
     {
       request: null,
       booking: {
@@ -115,7 +115,7 @@ test('room, guests, phone, dates, price and remarks stand there, a tick waits, a
 })
 
 test('the tick sends the number that the hotel gave, and then says who told the hotel, and the number', async () => {
-  const after = { item: { ...sampleItem({ kind: 'hotel-booking' }), version: 2 } }
+  const after = { item: { ...sampleItem({ kind: 'booking' }), version: 2 } }
   const { asked, part } = await show(['inbox.read', 'inbox.work'], { [path]: () => after }, open, opened(told, 'SGH-1'))
   fireEvent.change(field(), { target: { value: 'SGH-1' } })
   fireEvent.click(screen.getByRole('button', { name: t('desk.inbox.hotel.booked.tick') }))

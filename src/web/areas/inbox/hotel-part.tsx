@@ -1,8 +1,8 @@
 // Whether the clinic has told a hotel of its own about a booking: who did, when, and the number that the hotel gave.
 import { type FormEvent, useState } from 'react'
-import { useMay } from '#web/areas/desk/desk-frame.ts'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import type { KnownItem } from './present-item.server.ts'
 import { useItemDeed } from './use-item-deed.ts'
 
@@ -54,7 +54,7 @@ export function HotelPart({ row, informing: { about, told, confirmation } }: Hot
               />
             </div>
           )}
-          <DeedNews news={deed.news} />
+          <ActionStatus news={deed.news} />
           <div className="flex flex-wrap gap-2">
             {(!told || about === 'booked') && (
               <button type="submit" {...button}>

@@ -9,7 +9,7 @@ export const kindsOfInbox = [
   'assistant-question',
   'consultation',
   'document-share',
-  'hotel-booking',
+  'booking',
 ] as const
 export type KindOfInbox = (typeof kindsOfInbox)[number]
 

@@ -1,8 +1,8 @@
 // Narrows the inbox down: by words, which stand in no address, and by kind and whose it is, in a form that works by itself and acts at once where scripts run.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
 import { actsAtOnce } from '#web/browser/early-input.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectBox } from '#web/ui/select-box.tsx'

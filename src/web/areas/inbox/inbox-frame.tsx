@@ -1,8 +1,8 @@
 // The inbox: the list, and beside it on a wide screen the item that is open; live, and led by keys.
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useParams } from 'react-router'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
-import { useKept } from '#web/areas/profile/use-kept.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
+import { useKept } from '#web/signed-in/use-kept.ts'
 import { inboxSearch } from './inbox-address.ts'
 import { type DeedItem, type InboxDesk, InboxDeskProvider } from './inbox-desk.ts'
 import { InboxPanel } from './inbox-panel.tsx'

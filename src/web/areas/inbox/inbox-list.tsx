@@ -1,7 +1,7 @@
 // The list of the inbox: its lines, what waits to be let in, the way to more of it, and what stands there when it is empty.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { type InboxAddress, inboxSearch, isNarrowed, mostPages } from './inbox-address.ts'
 import { InboxRow, rowId } from './inbox-row.tsx'

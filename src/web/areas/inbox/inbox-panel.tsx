@@ -1,6 +1,6 @@
 // The side of the inbox that stays: tabs, filters and the list.
-import { FailedToLoad } from '#web/areas/profile/failed-to-load.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { FailedToLoad } from '#web/signed-in/failed-to-load.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { InboxTabs } from './inbox-tabs.tsx'

@@ -1,4 +1,5 @@
 // The stream of what happens in the inbox: opened again when it breaks, with a new token when it ends for want of one.
+import { inboxLivePath } from '#web/browser/endpoints/inbox.ts'
 
 /** `by`: the colleague who did something, `''` where the person did. */
 export type InboxNews = { id: string; kind: string; by: string }
@@ -14,7 +15,6 @@ export type StreamParts = {
   onLine: (stands: boolean) => void
 }
 
-export const streamPath = '/api/desk/inbox/live'
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
@@ -26,7 +26,7 @@ export function openInboxStream({ open, refresh, onNews, onBack, onLine }: Strea
   let [isClosed, wasLost] = [false, false]
 
   const connect = () => {
-    const own = open(streamPath)
+    const own = open(inboxLivePath)
     source = own
     own.onopen = () => {
       waitMs = firstWaitMs

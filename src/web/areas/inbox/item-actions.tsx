@@ -1,6 +1,6 @@
 // What can be done about an item, the most likely first: nobody should have to look for how a request is answered.
 import { Link } from 'react-router'
-import { useMay } from '#web/areas/desk/desk-frame.ts'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { useInboxDesk } from './inbox-desk.ts'
 import { focusPlace, placeId } from './item-places.ts'

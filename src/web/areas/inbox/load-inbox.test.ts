@@ -2,7 +2,7 @@
 // Guards that what is searched for in the inbox travels in a body and in no address, and is asked for once.
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { answerApi, refusal } from '#web/areas/profile/answer-api.test-support.ts'
+import { answerApi, refusal } from '#web/signed-in/answer-api.test-support.ts'
 import { isOtherSearch, searchFor } from './inbox-search.ts'
 import { loadInbox } from './load-inbox.ts'
 

@@ -1,9 +1,9 @@
 // Notes for colleagues: what was noted, and a box for another.
 import { useRef } from 'react'
-import { useMay } from '#web/areas/desk/desk-frame.ts'
-import { useResultFocus } from '#web/areas/offers/use-result-focus.ts'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { useResultFocus } from '#web/signed-in/use-result-focus.ts'
 import { placeId } from './item-places.ts'
 import type { KnownItem } from './present-item.server.ts'
 import { useItemDeed } from './use-item-deed.ts'
@@ -56,7 +56,7 @@ export function NotePart({ id, notes }: { id: string; notes: KnownItem['notes'] 
             text={text}
             onText={change}
           />
-          <DeedNews news={deed.news} />
+          <ActionStatus news={deed.news} />
           <button
             type="submit"
             className="button button-quiet min-h-11 justify-self-start px-4 py-1"

@@ -1,5 +1,5 @@
 // A conversation with the assistant as the desk reads it: who said what, with links to the pages of the site that the assistant pointed to.
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import type { ItemReply, Piece, Turn } from './item-view.ts'
 
 type Contact = NonNullable<ItemReply['contact']>

@@ -3,8 +3,8 @@ import { type InboxItem, listInbox } from '#contract/inbox.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { formatClock, formatDate, formatShortDay } from '#texts/format.ts'
-import { sayDescribed } from '#web/areas/desk/say-described.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { sayDescribed } from '#web/desk/say-described.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { type InboxAddress, readInboxAddress } from './inbox-address.ts'
 
 /**

@@ -129,7 +129,7 @@ test('a booking of a hotel says when, in whose name, and what the hotel has to b
     confirmation: 'SGH-1',
     informing: { at: '2026-11-20T07:00:00.000Z', by: 'Omar Muster' },
   }
-  const item = await known(sampleOpened({ kind: 'hotel-booking', reference: 'H-1' }, { request: null, booking }))
+  const item = await known(sampleOpened({ kind: 'booking', reference: 'H-1' }, { request: null, booking }))
   expect(lines(item.facts)).toEqual([
     'Hotel: Garden Hotel',
     'Arrives: 10 January 2027',

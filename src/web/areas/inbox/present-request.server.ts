@@ -1,7 +1,7 @@
 // What a person asked for, line by line; what they left open is left out.
 import { formatDate, formatMoney } from '#texts/format.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import type { Fact, ItemReply } from './item-view.ts'
 
 type Request = NonNullable<ItemReply['request']>

@@ -2,7 +2,7 @@
 import { documentKind } from '#contract/documents.ts'
 import { bookingState } from '#contract/hotel-bookings.ts'
 import { formatDate } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import type { Fact, ItemReply } from './item-view.ts'
 import { wholeMoment } from './present-inbox.server.ts'
 

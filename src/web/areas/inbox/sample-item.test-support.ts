@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { InboxItem, listInbox, readInboxItem } from '#contract/inbox.ts'
 import type { Provider } from '#contract/provider.ts'
 import { pageWith } from '#tests/support/sample-page.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 export const now = new Date('2026-11-20T08:00:00.000Z')
 export const me = { id: '5b8f0a5e-0000-4000-8000-000000000001', name: 'Rana Aziz' }

@@ -1,7 +1,7 @@
 // What each key does in the inbox: about the line with the focus, else about the item that is open.
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeskFrame, useMay } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame, useMay } from '#web/desk/desk-frame.ts'
 import type { DeedItem, InboxDesk } from './inbox-desk.ts'
 import { searchId } from './inbox-filters.tsx'
 import type { InboxDeed } from './inbox-keys.ts'

@@ -1,7 +1,7 @@
 // The deeds of the inbox, with what is said of them and the way to take the last one back.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { DeedItem, InboxDesk } from './inbox-desk.ts'
 import { focusRow, rowBeside } from './list-focus.ts'

@@ -1,7 +1,7 @@
 // Keeps the list and the item as they are for everyone: asked for anew when a colleague or a patient did something, and said in a word.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { usePoolAccess } from '#web/areas/profile/pool-access.tsx'
+import { usePoolAccess } from '#web/signed-in/pool-access.tsx'
 import { type InboxNews, openInboxStream } from './inbox-stream.ts'
 
 /** What happens at once is asked for once. */

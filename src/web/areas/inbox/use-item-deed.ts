@@ -1,15 +1,24 @@
 // Does something about an item of the inbox, and shows it as it is after that; also when a colleague was first.
 import { useRevalidator } from 'react-router'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import type { Deed } from '#web/areas/profile/use-deed.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isListOf, isNumber, isText, readAs } from '#web/browser/read-reply.ts'
+import type { ApiCall } from '#web/browser/call-api.ts'
+import {
+  answerInboxItem,
+  assignInboxItem,
+  finishInboxItem,
+  informHotel,
+  noteInboxItem,
+} from '#web/browser/endpoints/inbox.ts'
+import { hasShape, isListOf, isNumber, isText } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import type { Action } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import type { InboxTab } from './inbox-address.ts'
 
 type Item = { id: string; version: number }
 
-export type ItemDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
+export type ItemDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   assign: (item: Item, assignee: string | null) => Promise<boolean>
   /** @returns the version of the item after it; undefined where nothing was done */
   turn: (item: Item, state: InboxTab) => Promise<number | undefined>
@@ -21,26 +30,23 @@ export type ItemDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   answer: (id: string, answerId: string, text: string, seen: string) => Promise<boolean>
 }
 
-const itemReply = readAs(hasShape<{ item: Item }>({ item: hasShape<Item>({ id: isText, version: isNumber }) }))
-const noteReply = readAs(
-  hasShape<{ notes: { id: string }[] }>({ notes: isListOf(hasShape<{ id: string }>({ id: isText })) }),
-)
+const isItem = hasShape({ item: hasShape({ id: isText, version: isNumber }) })
+const isNotes = hasShape({ notes: isListOf(hasShape({ id: isText })) })
 
 export function useItemDeed(): ItemDeed {
   const { revalidate } = useRevalidator()
-  const { run, isBusy, news, say } = useApiDeed({
+  const { run, isBusy, news, say } = useApiAction({
     'no-longer-possible': 'desk.inbox.fault.changed',
     'not-found': 'desk.inbox.fault.missing',
     'not-allowed': 'desk.inbox.fault.notAllowed',
     'too-many-requests': 'desk.inbox.fault.tooMany',
     unreachable: 'desk.inbox.fault.unreachable',
   })
-  /** @param read takes what the reply says */
-  const send = <T>(name: string, path: `/api/${string}`, body: object, parse: (reply: unknown) => T | undefined) => {
+  const send = <T>(request: ApiCall<T>) => {
     let answer: T | undefined
     return run(async (call) => {
       try {
-        answer = await call({ name, method: 'POST', path, body, parse })
+        answer = await call(request)
       } catch (error) {
         if (error instanceof TabFailure && error.fault.code === 'no-longer-possible') await revalidate()
         throw error
@@ -48,20 +54,18 @@ export function useItemDeed(): ItemDeed {
       await revalidate()
     }).then(() => answer)
   }
-  const path = (id: string, deed: string): `/api/${string}` => `/api/desk/inbox/${id}/${deed}`
   return {
     isBusy,
     news,
     say,
     assign: async ({ id, version }, assignee) =>
-      Boolean(await send('assignInboxItem', path(id, 'assign'), { version, assignee }, itemReply)),
+      Boolean(await send(toEndpoint(assignInboxItem, { id, version, assignee }, isItem))),
     turn: async ({ id, version }, state) =>
-      (await send('finishInboxItem', path(id, 'state'), { version, state }, itemReply))?.item.version,
-    note: async (id, noteId, text) =>
-      Boolean(await send('noteInboxItem', path(id, 'note'), { noteId, text }, noteReply)),
+      (await send(toEndpoint(finishInboxItem, { id, version, state }, isItem)))?.item.version,
+    note: async (id, noteId, text) => Boolean(await send(toEndpoint(noteInboxItem, { id, noteId, text }, isNotes))),
     informHotel: async ({ id, version }, isInformed, confirmation) =>
-      Boolean(await send('informHotel', path(id, 'hotel-informed'), { version, isInformed, confirmation }, itemReply)),
+      Boolean(await send(toEndpoint(informHotel, { id, version, isInformed, confirmation }, isItem))),
     answer: async (id, answerId, text, seen) =>
-      Boolean(await send('answerInboxItem', path(id, 'answer'), { answerId, text, seen }, itemReply)),
+      Boolean(await send(toEndpoint(answerInboxItem, { id, answerId, text, seen }, isItem))),
   }
 }

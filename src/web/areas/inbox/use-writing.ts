@@ -1,8 +1,8 @@
 // Words that a colleague writes: kept in this browser until they have arrived, sent under one key, and never taken away by what others do.
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { deskDraftPlace, keepDeskDraft, readDeskDraft } from '#web/areas/desk/desk-draft.ts'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
-import { type AskDraft, isAskDraft, newAskDraft, noDraft } from '#web/areas/offers/ask-draft.ts'
+import { deskDraftPlace, keepDeskDraft, readDeskDraft } from '#web/desk/desk-draft.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
+import { type AskDraft, isAskDraft, newAskDraft, noDraft } from '#web/signed-in/ask-draft.ts'
 import type { ItemDeed } from './use-item-deed.ts'
 
 type Options = {

@@ -4,9 +4,9 @@ import { type Block, plainText } from '#kernel/rich-text.ts'
 import { slugify } from '#kernel/slug.ts'
 import { formatDate } from '#texts/format.ts'
 import type { TextKey } from '#texts/translate.ts'
-import { markLanguage } from '#web/mark-language.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { markLanguage } from '#web/page/mark-language.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 
 export type LegalSection = { id: string; title: string; blocks: Block[] }
 

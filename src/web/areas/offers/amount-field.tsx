@@ -1,5 +1,5 @@
 // An amount of the offer, as it is typed.
-import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
+import { AmountEcho } from '#web/desk/amount-echo.tsx'
 import { FieldBox } from './field-box.tsx'
 import { useOfferEditor } from './use-offer-editor.ts'
 

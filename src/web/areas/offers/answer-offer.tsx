@@ -1,12 +1,12 @@
 // Accepting or declining an offer: each asks once more in place, and says what it means before it is done.
 import { type FormEvent, useRef, useState } from 'react'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { keepAskDraft, readAskDraft } from '#web/signed-in/ask-draft.ts'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
+import { useResultFocus } from '#web/signed-in/use-result-focus.ts'
 import { AnswerQuestion } from './answer-question.tsx'
-import { keepAskDraft, readAskDraft } from './ask-draft.ts'
 import type { OfferView } from './present-offer.server.ts'
-import { useResultFocus } from './use-result-focus.ts'
 import type { ThreadDeed } from './use-thread-deed.ts'
 
 type AnswerOfferProps = {
@@ -37,8 +37,8 @@ export function AnswerOffer({ reference, offer: { version, state, accepting }, d
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const isYes = asked?.answer === 'accept'
-    const body = { reference, version, ...(!isYes && { reason }) }
-    if (!(await deed.send({ name: isYes ? 'acceptOffer' : 'declineOffer', body }))) return
+    const offer = { reference, version }
+    if (!(await (isYes ? deed.accept(offer) : deed.decline({ ...offer, reason })))) return
     keepAskDraft(place, '')
     deed.say(isYes ? 'offers.accept.done' : 'offers.decline.done')
   }
@@ -74,7 +74,7 @@ export function AnswerOffer({ reference, offer: { version, state, accepting }, d
           onNo={() => setAsked({ ...asked, isOpen: false })}
         />
       )}
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </div>
   )
 }

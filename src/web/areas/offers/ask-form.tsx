@@ -1,10 +1,10 @@
 // Writing to the clinic about a request: what is typed is kept until it has arrived, and arrives once.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { type AskDraft, keepAskDraft, noDraft, readAskDraft } from './ask-draft.ts'
-import { useResultFocus } from './use-result-focus.ts'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { type AskDraft, keepAskDraft, noDraft, readAskDraft } from '#web/signed-in/ask-draft.ts'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { useResultFocus } from '#web/signed-in/use-result-focus.ts'
 import type { ThreadDeed } from './use-thread-deed.ts'
 
 /** As the contract has it. */
@@ -41,7 +41,7 @@ export function AskForm({ reference, deed, onBegin }: { reference: string; deed:
     }
     const { key } = draft
     onBegin()
-    const isDone = await deed.send({ name: 'askProvider', body: { reference, text: draft.text }, key })
+    const isDone = await deed.ask({ reference, text: draft.text }, key)
     if (!isDone) return
     // What was typed meanwhile is another message, and stays.
     setDraft((now) => (now.key === key ? keepAskDraft(reference, '') : now))
@@ -74,7 +74,7 @@ export function AskForm({ reference, deed, onBegin }: { reference: string; deed:
           onChange={(event) => change(event.currentTarget.value)}
         />
       </div>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
       <button type="submit" className="button button-quiet justify-self-start" aria-disabled={deed.isBusy || undefined}>
         {t(deed.isBusy ? 'offers.ask.sending' : 'offers.ask.send')}
       </button>

@@ -1,9 +1,9 @@
 // What the patient paid in the end: as the offer said, or another amount with its reason.
 import { type FormEvent, useId, useState } from 'react'
 import { readAmount } from '#kernel/read-amount.ts'
-import { AmountEcho } from '#web/areas/desk/amount-echo.tsx'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { AmountEcho } from '#web/desk/amount-echo.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { useOfferDeed } from './use-offer-deed.ts'
 
@@ -29,7 +29,7 @@ export function FinalBill({ desk: { reference, bill, billCurrency: currency }, t
           : undefined
     setWrong(lacking)
     if (lacking) document.getElementById(`${id}-${lacking}`)?.focus()
-    else if (await deed.run('bill', isSame ? {} : { amount, currency, why })) {
+    else if (await deed.bill(isSame ? {} : { amount, currency, why })) {
       setOpen(false)
       deed.say('desk.offers.bill.saved')
     }
@@ -135,7 +135,7 @@ export function FinalBill({ desk: { reference, bill, billCurrency: currency }, t
           </div>
         </form>
       )}
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // Keeps in the browser what is written of an offer and not saved yet: through reloads, failures and a tab that is closed.
-import { deskDraftPlace, keepDeskDraft, readDeskDraft } from '#web/areas/desk/desk-draft.ts'
 import { type Guard, hasShape, isNumber } from '#web/browser/read-reply.ts'
+import { deskDraftPlace, keepDeskDraft, readDeskDraft } from '#web/desk/desk-draft.ts'
 import type { Fields } from './offer-draft-fields.ts'
 
 /** `version` and `base` are of the draft that it was begun from. */

@@ -1,7 +1,7 @@
 // The lines of an offer with their amounts, each fixed or saying what may change it; and what is in the price and what is not.
-import { ExcludedList } from '#web/areas/procedures/excluded-list.tsx'
-import { Firmness } from '#web/areas/procedures/firmness.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ExcludedList } from '#web/site/excluded-list.tsx'
+import { Firmness } from '#web/site/firmness.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OfferView } from './present-offer.server.ts'
 

@@ -3,8 +3,8 @@ import { listClientQuotes, type QuoteSummary } from '#contract/offers.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import { daysUntil } from './days-until.ts'
 
 /** In this order on the page: what waits for the client first. */

@@ -1,14 +1,13 @@
 // What the desk shows of a request and the offers for it, in the words of whoever is at the desk.
-
 import type { z } from 'zod'
 import { readOfferDesk } from '#contract/offer-drafts.ts'
 import { directionOf, languageOf } from '#kernel/language.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import { currencyName, formatClock, formatDate, formatMoney, languageName } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { sayDocument } from '#web/signed-in/say-facts.server.ts'
 import { dayOf, presentOffer } from './present-offer.server.ts'
 import { presentWishes } from './present-wishes.server.ts'
-import { sayDocument } from './say-facts.server.ts'
 
 type Reply = z.output<typeof readOfferDesk.reply>
 type Version = Reply['versions'][number]

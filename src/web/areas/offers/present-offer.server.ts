@@ -2,12 +2,12 @@
 import type { Offer } from '#contract/offers.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { currencyName, formatColumn, formatDate, formatMoney } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { sayDates, sayDocument, sayInstalment } from '#web/signed-in/say-facts.server.ts'
 import type { PriceText } from '#web/ui/price.tsx'
 import { compareOffers } from './compare-offers.ts'
 import { daysUntil } from './days-until.ts'
 import { sayChange } from './say-change.server.ts'
-import { sayDates, sayDocument, sayInstalment } from './say-facts.server.ts'
 
 type Money = Offer['total']
 

@@ -4,7 +4,7 @@ import { getProvider } from '#contract/provider.ts'
 import { directionOf, languageOf } from '#kernel/language.ts'
 import { areaTexts, translatorOf } from '#texts/catalogues.ts'
 import { formatMoney } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentOffer } from './present-offer.server.ts'
 
 /** Words of the card that are no area's. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { readOfferDesk } from '#contract/offer-drafts.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
 import { sayQuantity } from '#texts/say-unit.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 type Request = z.output<typeof readOfferDesk.reply>['request']
 

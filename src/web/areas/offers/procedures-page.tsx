@@ -1,7 +1,7 @@
 // What the client asked for, is offered and has accepted, with what comes next; or the way to a first request.
 import { Link } from 'react-router'
-import { OwnList } from '#web/areas/profile/own-list.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { OwnList } from '#web/signed-in/own-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { QuoteGroups, QuoteItem } from './present-list.server.ts'
 import { Sent } from './sent.tsx'

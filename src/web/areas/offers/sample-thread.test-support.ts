@@ -2,7 +2,7 @@
 import type { Offer, QuoteThread } from '#contract/offers.ts'
 import type { Provider } from '#contract/provider.ts'
 import { pageWith } from '#tests/support/sample-page.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 const aed = (major: number) => ({ amountMinor: major * 100, currency: 'AED' })
 

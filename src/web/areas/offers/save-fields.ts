@@ -1,12 +1,13 @@
 // Sends what is written of an offer to be kept; what a colleague kept meanwhile is brought together with it, or told where both wrote.
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import { saveOfferDraft } from '#web/browser/endpoints/offer-drafts.ts'
+import { hasShape, isObjectOf, isOneOf } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import { clashes, mergeFields, type Part } from './merge-fields.ts'
 import type { Check, Fields } from './offer-draft-fields.ts'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 
 export type SavedDraft = OfferDeskView['draft']
-type SaveReply = { outcome: 'saved' | 'conflict'; draft: SavedDraft; check: Check }
 
 /** Parts that both wrote, with what they began from. */
 export type Clash = { theirs: SavedDraft; base: Fields; parts: Part[] }
@@ -17,13 +18,11 @@ export type SaveOutcome =
   | { kind: 'merged'; draft: SavedDraft; fields: Fields }
   | { kind: 'clash'; clash: Clash }
 
-const readReply = readAs(
-  hasShape<SaveReply>({
-    outcome: (value): value is SaveReply['outcome'] => isText(value),
-    draft: (value): value is SavedDraft => typeof value === 'object' && value !== null,
-    check: (value): value is Check => typeof value === 'object' && value !== null,
-  }),
-)
+const isSaved = hasShape({
+  outcome: isOneOf('saved', 'conflict'),
+  draft: isObjectOf<SavedDraft>,
+  check: isObjectOf<Check>,
+})
 
 /** @param before what it was begun from. @throws TabFailure */
 export async function saveFields(
@@ -32,9 +31,8 @@ export async function saveFields(
   before: SavedDraft,
   content: Fields,
 ): Promise<SaveOutcome> {
-  const path = `/api/desk/offers/${reference}/draft` as const
-  const body = { content, version: before.version }
-  const { outcome, draft, check } = await call({ name: 'saveOfferDraft', method: 'POST', path, body, parse: readReply })
+  const input = { reference, content, version: before.version }
+  const { outcome, draft, check } = await call(toEndpoint(saveOfferDraft, input, isSaved))
   if (outcome === 'saved') return { kind: 'saved', draft, check }
   const base = before.content
   const parts = clashes(base, content, draft.content)

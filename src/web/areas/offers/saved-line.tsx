@@ -1,6 +1,6 @@
 // Says quietly whether what is written of an offer is saved, by whom and when; and what to do where it is not.
-import { useSayTime } from '#web/areas/profile/use-say-time.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import type { OfferDraft } from './use-offer-draft.ts'
 
 export function SavedLine({ draft: { state, saved, isKept, flush } }: { draft: OfferDraft }) {

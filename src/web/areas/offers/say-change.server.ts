@@ -1,9 +1,9 @@
 // One thing that a later version of an offer changed, in words.
 import type { Offer } from '#contract/offers.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { sayDates, sayDocument, sayInstalment } from '#web/signed-in/say-facts.server.ts'
 import type { OfferChange } from './compare-offers.ts'
-import { sayDates, sayDocument, sayInstalment } from './say-facts.server.ts'
 
 export function sayChange(page: PageContext, change: OfferChange): string {
   const { t, visitor } = page

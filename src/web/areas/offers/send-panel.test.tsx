@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { ProfileFrameProvider } from '#web/areas/profile/profile-frame.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { ProfileFrameProvider } from '#web/signed-in/profile-frame.ts'
 import type { Check, Fields } from './offer-draft-fields.ts'
 import { SendPanel } from './send-panel.tsx'
 
@@ -51,8 +51,8 @@ async function ask(found: Check['differences'], language: Language = 'en') {
     settle: () => {},
     flush: () => Promise.resolve({ version: 3, check }),
   }
-  const run = vi.fn(() => Promise.resolve(true))
-  const deed = { isBusy: false, news: undefined, say: () => {}, run }
+  const send = vi.fn(() => Promise.resolve(true))
+  const deed = { isBusy: false, news: undefined, say: () => {}, send, withdraw: send, bill: send }
   const desk = { name: 'Maha', reach: 'mail', versions: [], reads: 'English' } as unknown as Parameters<
     typeof SendPanel
   >[0]['desk']
@@ -65,11 +65,11 @@ async function ask(found: Check['differences'], language: Language = 'en') {
   )
   fireEvent.click(screen.getByRole('button', { name: t('desk.offers.send') }))
   const question = await screen.findByRole('group', { name: t('desk.offers.send.question') })
-  return { run, question, said: question.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '', t }
+  return { send, question, said: question.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '', t }
 }
 
 test('what the words say and what the lines, the days or the choice say stand side by side, and it can be sent', async () => {
-  const { said, run, t } = await ask(differences)
+  const { said, send, t } = await ask(differences)
   for (const sentence of [
     '“7 nights with breakfast” says 7 nights. The lines say 5 nights or 2 nights.',
     '“Sample Creek Hotel, 5 nights” says 5 nights. The days you set make it 4 nights.',
@@ -80,7 +80,7 @@ test('what the words say and what the lines, the days or the choice say stand si
     expect(said).toContain(sentence)
   }
   fireEvent.click(screen.getByRole('button', { name: t('desk.offers.send.yes') }))
-  await vi.waitFor(() => expect(run).toHaveBeenCalledWith('send', { version: 3, after: 0, confirmedPrices: [] }))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ version: 3, after: 0, confirmedPrices: [] }))
 })
 
 test('the desk reads it in its own language', async () => {

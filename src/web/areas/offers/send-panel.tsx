@@ -1,10 +1,10 @@
 // The total of the offer that is being written, whether it is saved, and sending it: a question first, that names what will happen.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { sayDay } from '#web/areas/profile/say-day.ts'
-import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
 import { line } from '#web/browser/line.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { sayDay } from '#web/signed-in/say-day.ts'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
 import type { Check } from './offer-draft-fields.ts'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -51,7 +51,7 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
     const kept = await draft.flush()
     if (!kept) return
     const confirmedPrices = shown.map(({ path, amount: { amountMinor } }) => ({ path, amountMinor }))
-    const isDone = await deed.run('send', { version: kept.version, after, confirmedPrices })
+    const isDone = await deed.send({ version: kept.version, after, confirmedPrices })
     setAsked(false)
     if (isDone) deed.say('desk.offers.sent', { version: after + 1 })
   }
@@ -127,7 +127,7 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
           </div>
         </div>
       )}
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </section>
   )
 }

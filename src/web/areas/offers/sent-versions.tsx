@@ -1,6 +1,6 @@
 // The versions of an offer that were sent, each with who sent it, what became of it and what it changed; the open one can be withdrawn.
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -14,7 +14,7 @@ export function SentVersions({ versions, deed }: SentVersionsProps) {
   const { t } = useTexts()
   if (versions.length === 0) return null
   const withdraw = async (version: number) => {
-    if (await deed.run('withdraw', { version })) deed.say('desk.offers.withdrawn')
+    if (await deed.withdraw({ version })) deed.say('desk.offers.withdrawn')
   }
   return (
     <section aria-labelledby="versions" className="grid gap-3">
@@ -42,7 +42,7 @@ export function SentVersions({ versions, deed }: SentVersionsProps) {
             <OfferLines offer={offer} />
             <OfferFacts offer={offer} />
             {offer.state === 'open' && (
-              <AskFirst
+              <ConfirmButton
                 label={t('desk.offers.withdraw')}
                 question={t('desk.offers.withdraw.question')}
                 isBusy={deed.isBusy}

@@ -1,44 +1,47 @@
 // Sends or withdraws an offer, or writes down its final bill, and shows the request as it is after it; also when a colleague was first.
 import { useRevalidator } from 'react-router'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import type { Deed } from '#web/areas/profile/use-deed.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
+import type { ApiCall } from '#web/browser/call-api.ts'
+import { sendOfferDraft, withdrawOffer, writeFinalBill } from '#web/browser/endpoints/offer-drafts.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
+import type { Action } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
-type Name = 'send' | 'withdraw' | 'bill'
+type Do<Input> = (given: Omit<Input, 'reference'>) => Promise<boolean>
 
-const names = { send: 'sendOfferDraft', withdraw: 'withdrawOffer', bill: 'writeFinalBill' } as const
-
-export type OfferDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
-  /** @returns whether it is done */
-  run: (name: Name, body: object) => Promise<boolean>
+/** Each says whether it is done. */
+export type OfferDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
+  send: Do<InputOf<typeof sendOfferDraft>>
+  withdraw: Do<InputOf<typeof withdrawOffer>>
+  bill: Do<InputOf<typeof writeFinalBill>>
 }
-
-/** Of the reply no more is looked at than that it is one: the page is asked for anew. */
-const readReply = (body: unknown): object | undefined => (typeof body === 'object' && body !== null ? body : undefined)
 
 export function useOfferDeed(reference: string): OfferDeed {
   const { revalidate } = useRevalidator()
-  const { run, isBusy, news, say } = useApiDeed({
+  const { run, isBusy, news, say } = useApiAction({
     'no-longer-possible': 'desk.offers.fault.changed',
     'invalid-input': 'desk.offers.fault.fields',
     'not-found': 'desk.offers.fault.missing',
     'not-allowed': 'desk.offers.fault.notAllowed',
   })
+  /** The page is asked for anew after it, in its own words. */
+  const send = (request: ApiCall<object>) =>
+    run(async (call) => {
+      try {
+        await call(request)
+      } catch (error) {
+        if (error instanceof TabFailure && error.fault.code === 'no-longer-possible') await revalidate()
+        throw error
+      }
+      await revalidate()
+    })
   return {
     isBusy,
     news,
     say,
-    run: (name, body) =>
-      run(async (call) => {
-        const path = `/api/desk/offers/${reference}/${name}` as const
-        try {
-          await call({ name: names[name], method: 'POST', path, body, parse: readReply })
-        } catch (error) {
-          if (error instanceof TabFailure && error.fault.code === 'no-longer-possible') await revalidate()
-          throw error
-        }
-        await revalidate()
-      }),
+    send: (given) => send(toEndpoint(sendOfferDraft, { ...given, reference })),
+    withdraw: (given) => send(toEndpoint(withdrawOffer, { ...given, reference })),
+    bill: (given) => send(toEndpoint(writeFinalBill, { ...given, reference })),
   }
 }

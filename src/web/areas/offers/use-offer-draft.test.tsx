@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { type DeskFrame, DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
-import { answerApi, refusal } from '#web/areas/profile/answer-api.test-support.ts'
+import { type DeskFrame, DeskFrameProvider } from '#web/desk/desk-frame.ts'
+import { answerApi, refusal } from '#web/signed-in/answer-api.test-support.ts'
 import { useOfferDraft } from './use-offer-draft.ts'
 
 const content = {

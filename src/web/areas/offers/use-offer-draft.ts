@@ -1,7 +1,7 @@
 // Holds the offer that is being written: saved a moment after the last key, one save at a time, and never over a colleague's.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
-import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 import { keepFields, keptPlace, readKept } from './kept-fields.ts'
 import { mergeFields, type Part, type Side } from './merge-fields.ts'
 import { type Check, type Fields, isSameValue } from './offer-draft-fields.ts'

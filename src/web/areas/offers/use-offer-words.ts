@@ -1,7 +1,7 @@
 // The total and the preview of an offer that is being written, in words that the server makes of what it has kept.
 import { useCallback, useRef, useState } from 'react'
-import { useOwnCall } from '#web/areas/profile/use-own-call.ts'
 import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 import type { OfferPreviewView } from './present-preview.server.ts'
 
 export type OfferWords = {

@@ -1,43 +1,48 @@
 // Does something in the thread of a request, and shows the thread as it is after it; also when it was no longer possible.
 import { useRevalidator } from 'react-router'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import type { Deed } from '#web/areas/profile/use-deed.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, isText, readAs } from '#web/browser/read-reply.ts'
+import type { ApiCall } from '#web/browser/call-api.ts'
+import { acceptOffer, askProvider, declineOffer } from '#web/browser/endpoints/offers.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import type { Action } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
-type ThreadCall = { name: 'acceptOffer' | 'declineOffer' | 'askProvider'; body: object; key?: string }
+type Do<Input> = (given: Input) => Promise<boolean>
 
-const paths = {
-  acceptOffer: '/api/client/quote/accept',
-  declineOffer: '/api/client/quote/decline',
-  askProvider: '/api/client/quote/ask',
-} as const
-
-/** The page is asked for anew after it, in its own words: of the reply only that it is one is looked at. */
-const readReply = readAs(hasShape<{ reference: string }>({ reference: isText }))
-
-export type ThreadDeed = Omit<Deed<OwnCall>, 'run'> & { send: (call: ThreadCall) => Promise<boolean> }
+/** Each says whether it is done. */
+export type ThreadDeed = Omit<Action<OwnCall>, 'run'> & {
+  accept: Do<InputOf<typeof acceptOffer>>
+  decline: Do<InputOf<typeof declineOffer>>
+  /** The same key says it once. */
+  ask: (given: InputOf<typeof askProvider>, key: string) => Promise<boolean>
+}
 
 export function useThreadDeed(): ThreadDeed {
   const { language } = useTexts()
   const { revalidate } = useRevalidator()
-  const { run, ...deed } = useApiDeed({
+  const { run, ...deed } = useApiAction({
     'no-longer-possible': 'offers.fault.changed',
     'not-found': 'offers.fault.missing',
     'too-many-requests': 'offers.fault.tooMany',
   })
-  const send = ({ name, body, key }: ThreadCall) =>
+  /** The page is asked for anew after it, in its own words. */
+  const send = (request: ApiCall<object>) =>
     run(async (call) => {
       try {
-        const headers = key ? { 'idempotency-key': key } : {}
-        await call({ name, method: 'POST', path: paths[name], body: { ...body, language }, headers, parse: readReply })
+        await call(request)
       } catch (error) {
         if (error instanceof TabFailure && error.fault.code === 'no-longer-possible') await revalidate()
         throw error
       }
       await revalidate()
     })
-  return { ...deed, send }
+  return {
+    ...deed,
+    accept: (given) => send(toEndpoint(acceptOffer, { ...given, language })),
+    decline: (given) => send(toEndpoint(declineOffer, { ...given, language })),
+    ask: (given, key) =>
+      send(toEndpoint(askProvider, { ...given, language }, undefined, { headers: { 'idempotency-key': key } })),
+  }
 }

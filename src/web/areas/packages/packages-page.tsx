@@ -1,8 +1,8 @@
 // All packages on sale, narrowed to a category by plain links.
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { PackageCard } from './package-card.tsx'
-import type { PackageList } from './present-packages.server.ts'
+import { PackageCard } from '#web/site/package-card.tsx'
+import type { PackageList } from '#web/site/present-packages.server.ts'
 
 export function PackagesPage({ list }: { list: PackageList }) {
   const { t } = useTexts()

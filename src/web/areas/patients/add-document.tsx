@@ -1,10 +1,12 @@
 // The form by which somebody of the provider's people gives a patient a document: a file, and what it is.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type DocumentKind } from '#web/areas/documents/document-kinds.ts'
-import { KindSelect } from '#web/areas/documents/kind-select.tsx'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { patientFilePath } from '#web/browser/endpoints/patients.ts'
 import { newKey } from '#web/browser/new-key.ts'
+import { toAddress } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { type DocumentKind } from '#web/signed-in/document-kinds.ts'
+import { KindSelect } from '#web/signed-in/kind-select.tsx'
 import { usePatientDeed } from './use-patient-deed.ts'
 
 export function AddDocument({ patient }: { patient: string }) {
@@ -23,7 +25,8 @@ export function AddDocument({ patient }: { patient: string }) {
     if (!file) return input.current?.focus()
     if (chosen.current?.file !== file) chosen.current = { file, id: newKey() }
     const named = new URLSearchParams({ id: chosen.current.id, name: file.name, kind })
-    if (!(await send('addPatientFile', `/api/desk/patients/${patient}/files?${named}`, file))) return
+    const path = `${toAddress(patientFilePath, { patient })}?${named}` as const
+    if (!(await send({ name: 'addPatientFile', method: 'POST', path, body: file, parse: () => true }))) return
     if (input.current) input.current.value = ''
     say('desk.patients.sent')
   }
@@ -65,7 +68,7 @@ export function AddDocument({ patient }: { patient: string }) {
       <button type="submit" className="button justify-self-start" aria-disabled={isBusy || undefined}>
         {t(isBusy ? 'desk.patients.sending' : 'desk.patients.send')}
       </button>
-      <DeedNews news={news} />
+      <ActionStatus news={news} />
     </form>
   )
 }

@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
-import { answerApi } from '#web/areas/profile/answer-api.test-support.ts'
-import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx'
+import { DeskFrameProvider } from '#web/desk/desk-frame.ts'
+import { answerApi } from '#web/signed-in/answer-api.test-support.ts'
+import { showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { FlightPart } from './flight-part.tsx'
 import type { ShownPatient } from './present-patient.server.ts'
 

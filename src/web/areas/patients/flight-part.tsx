@@ -1,8 +1,10 @@
 // From which day a patient may fly: what stands and what stood, and for a clinician the form that says it.
-import { useMay } from '#web/areas/desk/desk-frame.ts'
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
+import { takeBackFitToFly } from '#web/browser/endpoints/patients.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
 import { PatientPart } from './patient-part.tsx'
 import type { ShownPatient } from './present-patient.server.ts'
 import { ReleaseForm } from './release-form.tsx'
@@ -13,9 +15,8 @@ export function FlightPart({ patient: { id, releases, accepted, today } }: { pat
   const mayRelease = useMay('fit-to-fly.release')
   const deed = usePatientDeed({ invalid: 'desk.patients.fault.accepted', reasons: dayFaults })
   const isOfDay = (deed.news?.fault ?? '') in dayFaults
-  const path: `/api/${string}` = `/api/desk/patients/${id}/fit-to-fly`
   const takeBack = async (release: string) => {
-    if (await deed.send('takeBackFitToFly', `${path}/take-back`, { id: release })) deed.say('desk.patients.takenBack')
+    if (await deed.send(toEndpoint(takeBackFitToFly, { patient: id, id: release }))) deed.say('desk.patients.takenBack')
   }
   return (
     <PatientPart
@@ -36,7 +37,7 @@ export function FlightPart({ patient: { id, releases, accepted, today } }: { pat
             )}
           </div>
           {isGood && mayRelease && (
-            <AskFirst
+            <ConfirmButton
               label={t('desk.patients.takeBack')}
               about={text}
               question={t('desk.patients.takeBackQuestion')}
@@ -49,11 +50,11 @@ export function FlightPart({ patient: { id, releases, accepted, today } }: { pat
       {mayRelease && (
         <li className="grid gap-4">
           {accepted.length > 0 ? (
-            <ReleaseForm path={path} accepted={accepted} today={today} deed={deed} />
+            <ReleaseForm patient={id} accepted={accepted} today={today} deed={deed} />
           ) : (
             <p className="text-muted">{t('desk.patients.noAccepted')}</p>
           )}
-          <DeedNews news={isOfDay ? undefined : deed.news} />
+          <ActionStatus news={isOfDay ? undefined : deed.news} />
         </li>
       )}
     </PatientPart>

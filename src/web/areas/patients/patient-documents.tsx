@@ -1,7 +1,7 @@
 // Documents of a patient, each to be opened by whoever may: every opening stands in the patient's log.
-import { useMay } from '#web/areas/desk/desk-frame.ts'
-import { sayBytes } from '#web/areas/documents/say-bytes.ts'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { sayBytes } from '#web/signed-in/say-bytes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Shown = { id: string; name: string; kind: string; bytes: number; canOpen: boolean; url: string; by?: string }

@@ -1,6 +1,6 @@
 // One patient for the provider's own people: what they asked for, booked and share, what was given to them, and from when they may fly.
 import { Link } from 'react-router'
-import { useMay } from '#web/areas/desk/desk-frame.ts'
+import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddDocument } from './add-document.tsx'

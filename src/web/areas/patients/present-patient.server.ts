@@ -4,8 +4,8 @@ import { type Patient, type patientDocument, readPatient } from '#contract/patie
 import { plainDate } from '#kernel/clock.ts'
 import { isLanguageCode } from '#kernel/language-code.ts'
 import { formatDate, formatMoney, languageName } from '#texts/format.ts'
-import { sayDates, sayDocument } from '#web/areas/offers/say-facts.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { sayDates, sayDocument } from '#web/signed-in/say-facts.server.ts'
 
 /** @throws Fault not-found, not-allowed */
 export async function presentPatient(page: PageContext, id: string) {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { listPatients } from '#contract/patients.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { formatDate } from '#texts/format.ts'
-import { sayDescribed } from '#web/areas/desk/say-described.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { sayDescribed } from '#web/desk/say-described.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 /** Pages that are shown at once: each is asked for after the one before it. */
 const mostPages = 20

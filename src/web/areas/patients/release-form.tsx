@@ -1,17 +1,19 @@
 // The form by which a clinician says from which day a patient may fly; nothing is sent before the day was asked for once more.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { TextKey } from '#texts/translate.ts'
-import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
+import { releaseFitToFly } from '#web/browser/endpoints/patients.ts'
 import { newKey } from '#web/browser/new-key.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import type { ShownPatient } from './present-patient.server.ts'
 import { ReleaseQuestion } from './release-question.tsx'
 import { dayFaults, type PatientDeed } from './use-patient-deed.ts'
 
-type ReleaseFormProps = Pick<ShownPatient, 'accepted' | 'today'> & { path: `/api/${string}`; deed: PatientDeed }
+type ReleaseFormProps = Pick<ShownPatient, 'accepted' | 'today'> & { patient: string; deed: PatientDeed }
 
-export function ReleaseForm({ path, accepted, today, deed }: ReleaseFormProps) {
+export function ReleaseForm({ patient, accepted, today, deed }: ReleaseFormProps) {
   const { t } = useTexts()
   const id = useId()
   const day = useRef<HTMLInputElement>(null)
@@ -41,7 +43,7 @@ export function ReleaseForm({ path, accepted, today, deed }: ReleaseFormProps) {
   }
   const release = async () => {
     if (deed.isBusy) return
-    const isDone = await deed.send('releaseFitToFly', path, { id: key.current, ...given })
+    const isDone = await deed.send(toEndpoint(releaseFitToFly, { patient, id: key.current, ...given }))
     setAsked(false)
     if (!isDone) return
     change({ flyFrom: '', note: '' })

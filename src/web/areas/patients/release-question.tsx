@@ -1,7 +1,7 @@
 // Asks once more, in place, before a patient is told from which day they may fly: with the day in words, for a typed one is soon another.
 import type { RefObject } from 'react'
-import { sayPlainDate } from '#web/areas/profile/say-plain-date.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { sayPlainDate } from '#web/signed-in/say-plain-date.ts'
 
 type ReleaseQuestionProps = {
   inside: RefObject<HTMLDivElement | null>

@@ -1,14 +1,15 @@
 // Does something for a patient, and shows their page as it is after it; what was done is said once.
 import { useRevalidator } from 'react-router'
-import type { Sentences } from '#web/areas/profile/pool-fault.ts'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import type { Deed } from '#web/areas/profile/use-deed.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
+import type { ApiCall } from '#web/browser/call-api.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import type { Sentences } from '#web/signed-in/pool-fault.ts'
+import type { Action } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
-export type PatientDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
+export type PatientDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   /** @returns whether it was done */
-  send: (name: string, path: `/api/${string}`, body: object) => Promise<boolean>
+  send: (request: ApiCall<unknown>) => Promise<boolean>
 }
 
 /** Why nobody can be released from a day: said beside its field. */
@@ -23,17 +24,17 @@ export function usePatientDeed(own: {
   reasons?: Sentences
 }): PatientDeed {
   const { revalidate } = useRevalidator()
-  const { run, ...deed } = useApiDeed({
+  const { run, ...deed } = useApiAction({
     ...own.reasons,
     'invalid-input': own.invalid,
     'too-large': own.invalid,
     'not-allowed': 'desk.patients.fault.consent',
     'not-found': 'desk.patients.fault.missing',
   })
-  const send: PatientDeed['send'] = (name, path, body) =>
+  const send: PatientDeed['send'] = (request) =>
     run(async (call) => {
-      // Of the reply only that it came is looked at: the page is asked for anew, in its own words.
-      await call({ name, method: 'POST', path, body, parse: () => true }).catch((error: unknown) => {
+      // The page is asked for anew after it, in its own words.
+      await call(request).catch((error: unknown) => {
         throw byReason(error, own.reasons)
       })
       await revalidate()

@@ -7,8 +7,8 @@ import {
   consentCookie,
   consentDays,
   writeConsent,
-} from '#web/areas/consent/consent.ts'
-import { currencyCookie, languageCookie } from '#web/visitor.ts'
+} from '#web/page/consent.ts'
+import { currencyCookie, languageCookie } from '#web/page/visitor.ts'
 
 export type Choices = {
   currency?: string | undefined

@@ -1,6 +1,6 @@
 // Guards what is stored of a visitor's choices, and for how long.
 import { expect, test } from 'vitest'
-import { readConsent } from '#web/areas/consent/consent.ts'
+import { readConsent } from '#web/page/consent.ts'
 import { choiceCookies, refusedChoice } from './choice-cookies.server.ts'
 
 const offered = { currencies: ['AED', 'EUR'], languages: ['en', 'ar'], secure: false }

@@ -1,10 +1,10 @@
 // The page to choose language and currency on; a plain form, so that it works without scripts.
 import { Link } from 'react-router'
+import { CurrencyOptions } from '#web/forms/currency-options.tsx'
+import type { CurrencyGroups } from '#web/forms/present-currencies.server.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { LanguageOption } from '#web/layouts/present-languages.server.ts'
-import { CurrencyOptions } from './currency-options.tsx'
 import { ForgetDevice } from './forget-device.tsx'
-import type { CurrencyGroups } from './present-currencies.server.ts'
 
 type PreferencesProps = {
   to: string

@@ -1,8 +1,8 @@
 // Tells search engines which procedures the list leads to.
 import type { ItemList, WithContext } from 'schema-dts'
-import type { DescribedPage } from '#web/areas/contact/describe-clinic.server.ts'
-import { pageAddress, siteOf } from '#web/page-address.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { pageAddress, siteOf } from '#web/page/page-address.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
+import type { DescribedPage } from '#web/site/describe-clinic.server.ts'
 import { describeTrail } from './describe-trail.server.ts'
 import { placeOfProcedure } from './place-of-procedure.ts'
 import type { ProcedureList } from './present-list.server.ts'

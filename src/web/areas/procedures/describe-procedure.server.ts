@@ -2,19 +2,14 @@
 import type { FAQPage, MedicalProcedure, MedicalWebPage, WithContext } from 'schema-dts'
 import { getProcedure, type Procedure } from '#contract/procedures.ts'
 import { type Block, plainText } from '#kernel/rich-text.ts'
-import {
-  clinicReference,
-  type DescribedPage,
-  describeClinic,
-  sampleWords,
-} from '#web/areas/contact/describe-clinic.server.ts'
-import { describePractitioner } from '#web/areas/contact/describe-practitioner.server.ts'
-import { photoAddress } from '#web/areas/contact/photo-address.server.ts'
-import { describeOffer, describePackage } from '#web/areas/packages/describe-offer.server.ts'
-import { pageAddress, siteOf } from '#web/page-address.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { sharePath } from '#web/share-picture.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { pageAddress, siteOf } from '#web/page/page-address.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { sharePath } from '#web/page/share-picture.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
+import { clinicReference, type DescribedPage, describeClinic, sampleWords } from '#web/site/describe-clinic.server.ts'
+import { describeOffer, describePackage } from '#web/site/describe-offer.server.ts'
+import { describePractitioner } from '#web/site/describe-practitioner.server.ts'
+import { photoAddress } from '#web/site/photo-address.server.ts'
 import { describeTrail } from './describe-trail.server.ts'
 import { placeOfProcedure } from './place-of-procedure.ts'
 import { specialtyOf } from './specialty-of.server.ts'

@@ -1,8 +1,8 @@
 // Tells search engines where a page is: the clinic, the procedures, a category, a procedure.
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import type { DescribedPage } from '#web/areas/contact/describe-clinic.server.ts'
-import { type Place, pageAddress, siteOf } from '#web/page-address.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { type Place, pageAddress, siteOf } from '#web/page/page-address.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
+import type { DescribedPage } from '#web/site/describe-clinic.server.ts'
 import { placeOfList } from './place-of-list.ts'
 import { placeOfProcedure } from './place-of-procedure.ts'
 

@@ -1,11 +1,11 @@
 // The list of procedures: search, filters, what is laid side by side, and the cards.
 import { useNavigation } from 'react-router'
+import { useListForm } from '#web/forms/use-list-form.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ProcedureList } from './present-list.server.ts'
 import { ProcedureCard } from './procedure-card.tsx'
 import { ProcedureFilter } from './procedure-filter.tsx'
-import { useListForm } from './use-list-form.ts'
 
 /** Controls outside the form (the boxes on the cards) belong to it by this id. */
 const formId = 'procedure-filter'

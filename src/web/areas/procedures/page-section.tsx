@@ -1,7 +1,7 @@
 // One section of the page: its heading at the start, its content beside it on a desk and below it on a phone.
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { LanguageMark } from '#web/mark-language.server.ts'
+import type { LanguageMark } from '#web/page/mark-language.server.ts'
 import type { SectionName } from './present-procedure.server.ts'
 
 type PageSectionProps = {

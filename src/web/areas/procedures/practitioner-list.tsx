@@ -1,7 +1,6 @@
 // The people who treat: who they are, what they speak, and where their licence can be checked.
-
-import { HoursAtClinic } from '#web/areas/contact/hours-at-clinic.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { HoursAtClinic } from '#web/site/hours-at-clinic.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { PractitionerText } from './present-procedure.server.ts'
 

@@ -12,10 +12,10 @@ import { parseMajor, toCurrency, toMajor } from '#kernel/money.ts'
 import { formatMoney } from '#texts/format.ts'
 import { sayFlyingBriefly } from '#texts/say-flying.ts'
 import type { Translate } from '#texts/translate.ts'
-import { fittingTitle } from '#web/fitting-title.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { presentPrice, presentRate } from '#web/price-text.server.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { fittingTitle } from '#web/page/fitting-title.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { presentPrice, presentRate } from '#web/page/price-text.server.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 
 /** Days that the filters offer; the list says how many fit. */
 const stayChoices = [3, 7, 14, 30]

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { presentProcedure } from './present-procedure.server.ts'
 
 const t = translatorOf('en')

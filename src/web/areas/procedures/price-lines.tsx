@@ -1,9 +1,9 @@
 // The price line by line: what is in it and whether it can move, and beside it what is not in it.
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ExcludedList } from '#web/site/excluded-list.tsx'
+import { Firmness } from '#web/site/firmness.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ExcludedList } from './excluded-list.tsx'
-import { Firmness } from './firmness.tsx'
 import type { ProcedureText } from './present-procedure.server.ts'
 
 export function PriceLines({ procedure }: { procedure: ProcedureText }) {

@@ -1,11 +1,11 @@
 // Search words, limits and order, as one plain form whose state is the address.
 import { Link } from 'react-router'
 import { actsAtOnce } from '#web/browser/early-input.ts'
+import { type ListForm, useFollowingField } from '#web/forms/use-list-form.ts'
 import { KeptLanguage } from '#web/i18n/kept-language.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProcedureList } from './present-list.server.ts'
-import { type ListForm, useFollowingField } from './use-list-form.ts'
 
 type Choice = { value: string; text: string }
 

@@ -1,7 +1,7 @@
 // Everything about one procedure, in the order that someone who is worried asks for it.
 import type { ReactNode } from 'react'
-import { PackageCard } from '#web/areas/packages/package-card.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { PackageCard } from '#web/site/package-card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { MarkedList } from './marked-list.tsx'
 import { OtherProcedures } from './other-procedures.tsx'

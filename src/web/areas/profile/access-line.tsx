@@ -1,9 +1,9 @@
 // One line of the access log: a sentence of who did what, and when; once for all that was the same on one day.
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import { sayAccess, sayGone } from './access-words.ts'
 import type { AccessGroup } from './group-access.ts'
-import { useProfileFrame } from './profile-frame.ts'
-import { useSayTime } from './use-say-time.ts'
 
 export function AccessLine({ entry, at }: AccessGroup) {
   const { t } = useTexts()

@@ -1,22 +1,22 @@
 // Who looked at or changed the client's data: what others did, and folded below it what the client did; further back on demand.
 import { useCallback, useRef, useState } from 'react'
-import { hasShape, isFlag, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { getAccessLog } from '#web/browser/endpoints/privacy.ts'
+import { hasShape, isFlag, isListOf, isText, type Shown } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { PartState, Waiting } from '#web/signed-in/part-state.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { rowsClass } from '#web/signed-in/row.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import { useApiPart } from '#web/signed-in/use-api-part.ts'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { AccessLine } from './access-line.tsx'
-import { DeedNews } from './deed-news.tsx'
 import { type AccessEntry, groupAccess } from './group-access.ts'
-import { PartState, Waiting } from './part-state.tsx'
-import { useProfileFrame } from './profile-frame.ts'
-import { rowsClass } from './row.tsx'
-import { Section } from './section.tsx'
-import { useApiDeed } from './use-api-deed.ts'
-import { useApiPart } from './use-api-part.ts'
-import { useFocusTurn } from './use-focus-turn.ts'
-import type { OwnCall } from './use-own-call.ts'
-import { useSayTime } from './use-say-time.ts'
-
-type AccessPage = { entries: AccessEntry[]; hasMore: boolean }
 
 const entry = hasShape<AccessEntry>({
   id: isText,
@@ -29,7 +29,9 @@ const entry = hasShape<AccessEntry>({
   why: isText,
   note: isText,
 })
-const readPage = readAs(hasShape<AccessPage>({ entries: isListOf(entry), hasMore: isFlag }))
+const isPage = hasShape({ entries: isListOf(entry), hasMore: isFlag })
+
+type AccessPage = Shown<typeof isPage>
 
 type Who = 'others' | 'own'
 
@@ -37,10 +39,7 @@ type Who = 'others' | 'own'
 const loadPage = (
   call: OwnCall,
   { language, who, before }: { language: string; who: Who; before?: string | undefined },
-) => {
-  const query = new URLSearchParams({ language, who, ...(before !== undefined && { before }) })
-  return call({ name: 'getAccessLog', method: 'GET', path: `/api/client/access-log?${query}`, parse: readPage })
-}
+) => call(toEndpoint(getAccessLog, { language, who, before }, isPage))
 
 export function AccessSection() {
   const { t } = useTexts()
@@ -88,7 +87,7 @@ function Log({ who }: { who: Who }) {
   const { t, language } = useTexts()
   const say = useSayTime()
   const part = useApiPart(useCallback((call: OwnCall) => loadPage(call, { language, who }), [language, who]))
-  const deed = useApiDeed()
+  const deed = useApiAction()
   const more = ({ entries }: AccessPage) =>
     void deed.run(async (call) => {
       const next = await loadPage(call, { language, who, before: entries.at(-1)?.id })
@@ -108,7 +107,7 @@ function Log({ who }: { who: Who }) {
                 </li>
               ))}
             </ol>
-            <DeedNews news={deed.news} />
+            <ActionStatus news={deed.news} />
             {page.hasMore && (
               <button
                 type="button"

@@ -8,25 +8,25 @@ const sentences = [
   'client.read.document',
   'client.read.share',
   'client.read.quotes',
-  'client.read.hotel-bookings',
+  'client.read.bookings',
   'client.read.everything',
   'client.open.document',
   'client.open.quote',
-  'client.open.hotel-booking',
+  'client.open.booking',
   'client.preview.document',
   'client.add.document',
   'client.add.quote',
   'client.add.contact-message',
   'client.add.conversation',
-  'client.add.hotel-booking',
+  'client.add.booking',
   'client.change.profile',
   'client.change.picture',
   'client.change.consents',
   'client.change.quote',
-  'client.change.hotel-booking',
+  'client.change.booking',
   'client.remove.picture',
   'client.remove.document',
-  'client.remove.hotel-booking',
+  'client.remove.booking',
   'client.remove.conversation',
   'client.share.share',
   'client.withdraw.share',
@@ -43,8 +43,8 @@ const sentences = [
   'clinic.withdraw.quote',
   'clinic.read.quote',
   'clinic.read.share',
-  'clinic.read.hotel-booking',
-  'clinic.change.hotel-booking',
+  'clinic.read.booking',
+  'clinic.change.booking',
   'clinic.read.contact-message',
   'clinic.add.contact-message',
   'system.add.quote',
@@ -53,7 +53,7 @@ const sentences = [
   'system.remove.document',
   'system.remove.document.infected',
   'system.remove.quote',
-  'system.remove.hotel-booking',
+  'system.remove.booking',
   'system.remove.contact-message',
   'system.remove.conversation',
 ] as const
@@ -74,6 +74,6 @@ export function sayAccess({ actor, deed, subject, why }: Coded): TextKey {
 /** What stands in the place of a name that is gone with what it was of. */
 export function sayGone(subject: string): TextKey {
   if (subject === 'share') return 'profile.access.gone.share'
-  if (subject === 'hotel-booking') return 'profile.access.gone.hotel-booking'
+  if (subject === 'booking') return 'profile.access.gone.booking'
   return subject === 'quote' ? 'profile.access.gone.quote' : 'profile.access.gone.document'
 }

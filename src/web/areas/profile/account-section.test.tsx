@@ -2,9 +2,9 @@
 // Guards the account's own part: what the server knows is there at once, what the pool knows takes its place, and an address can be confirmed.
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerApi } from './answer-api.test-support.ts'
+import { answerApi } from '#web/signed-in/answer-api.test-support.ts'
+import { counted, poolError, showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { SettingPage } from './setting-page.tsx'
-import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
 
 // What an account has at the clinic is none of these tests’ business.
 beforeEach(() => void answerApi({ 'GET /api/client/root': never, 'GET /api/client/consents': never }))
@@ -68,7 +68,7 @@ test('when the pool cannot be asked, what is known stays', async () => {
     throw poolError('NetworkError')
   })
   showProfile(page({ name: 'Amal Haddad', email: 'amal@patient.example', isConfirmed: true }), {
-    fetchUserAttributes: asked.deed,
+    fetchUserAttributes: asked.action,
   })
   await screen.findByText('Amal Haddad')
   expect(asked.given).toHaveLength(1)
@@ -89,8 +89,8 @@ test('spec 5: “A code is required to verify TOTP setup and to confirm a user a
   })
   showProfile(page({ ...unknown, email: amal.email }), {
     fetchUserAttributes: async () => ({ ...amal, email_verified: String(isConfirmed) }),
-    sendUserAttributeVerificationCode: sent.deed,
-    confirmUserAttribute: tried.deed,
+    sendUserAttributeVerificationCode: sent.action,
+    confirmUserAttribute: tried.action,
   })
   fireEvent.click(screen.getByRole('button', { name: t('profile.account.send') }))
   expect((await screen.findByText(t('profile.account.codeSent'))).getAttribute('role')).toBe('status')

@@ -1,14 +1,14 @@
 // Who is signed in: name and e-mail address, and confirming the address when that has not happened yet.
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { CodeField } from '#web/areas/auth/code-field.tsx'
-import { ResendButton } from '#web/areas/auth/resend-button.tsx'
 import { valueOf } from '#web/browser/form-fields.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
+import { ResendButton } from '#web/forms/resend-button.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import type { Account } from './account.ts'
-import { DeedNews } from './deed-news.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
+import type { Account } from '#web/signed-in/account.ts'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useAction } from '#web/signed-in/use-action.ts'
 
 type AccountSectionProps = { account: Account; onConfirmed: () => Promise<void> }
 
@@ -49,7 +49,7 @@ export function AccountSection({ account, onConfirmed }: AccountSectionProps) {
 
 function ConfirmEmail({ onConfirmed }: Pick<AccountSectionProps, 'onConfirmed'>) {
   const { t } = useTexts()
-  const deed = useDeed()
+  const deed = useAction()
   /** How often a code was sent. */
   const [times, setTimes] = useState(0)
   const send = async () => {
@@ -66,7 +66,7 @@ function ConfirmEmail({ onConfirmed }: Pick<AccountSectionProps, 'onConfirmed'>)
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <DeedNews news={times > 0 && deed.news?.fault ? undefined : deed.news} />
+      <ActionStatus news={times > 0 && deed.news?.fault ? undefined : deed.news} />
       {times > 0 && (
         <form onSubmit={(event) => void confirm(event)} className="grid justify-items-start gap-4">
           <CodeField name="code" label={t('profile.account.code')} fault={deed.news?.fault && deed.news.text} />

@@ -1,48 +1,43 @@
 // What a client agrees to, in plain words, with what taking it back means; and every yes and no that they gave.
-
-import { hasShape, isFlag, isListOf, isText, readAs } from '#web/browser/read-reply.ts'
+import { getConsents, setConsent } from '#web/browser/endpoints/clients.ts'
+import { hasShape, isFlag, isListOf, isText, type Shown } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
+import { PartState, Waiting } from '#web/signed-in/part-state.tsx'
+import { Row, rowsClass } from '#web/signed-in/row.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import { useApiPart } from '#web/signed-in/use-api-part.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
+import { useSayTime } from '#web/signed-in/use-say-time.ts'
 import { Fold } from '#web/ui/fold.tsx'
-import { AskFirst } from './ask-first.tsx'
-import { DeedNews } from './deed-news.tsx'
-import { PartState, Waiting } from './part-state.tsx'
-import { Row, rowsClass } from './row.tsx'
-import { Section } from './section.tsx'
-import { useApiDeed } from './use-api-deed.ts'
-import { useApiPart } from './use-api-part.ts'
-import type { OwnCall } from './use-own-call.ts'
-import { useSayTime } from './use-say-time.ts'
 
 /** Those that the page has words for; the words are of the version that the server names. */
 const purposes = ['health-data', 'sharing', 'follow-up'] as const
 type Purpose = (typeof purposes)[number]
 const isPurpose = (value: string): value is Purpose => purposes.some((one) => one === value)
 
-type Standing = { purpose: string; isGiven: boolean; version: string }
-type Consents = { purposes: Standing[]; history: (Standing & { at: string })[] }
-
 const standing = { purpose: isText, isGiven: isFlag, version: isText }
-const readConsents = readAs(
-  hasShape<Consents>({
-    purposes: isListOf(hasShape<Standing>(standing)),
-    history: isListOf(hasShape<Consents['history'][number]>({ ...standing, at: isText })),
-  }),
-)
-const readOne = readAs(hasShape<Standing>(standing))
+const isStanding = hasShape(standing)
+const isConsents = hasShape({
+  purposes: isListOf(isStanding),
+  history: isListOf(hasShape({ ...standing, at: isText })),
+})
+type Consents = Shown<typeof isConsents>
 
-const loadConsents = (call: OwnCall) =>
-  call({ name: 'getConsents', method: 'GET', path: '/api/client/consents', parse: readConsents })
+const loadConsents = (call: OwnCall) => call(toEndpoint(getConsents, {}, isConsents))
 
 export function ConsentSection() {
   const { t } = useTexts()
   const part = useApiPart(loadConsents)
-  const deed = useApiDeed({
+  const deed = useApiAction({
     'invalid-input': 'profile.consents.outdated',
     'too-many-requests': 'profile.consents.tooMany',
   })
   const set = async (body: { purpose: Purpose; isGiven: boolean; version: string }) => {
-    const path = '/api/client/consents/set'
-    const isDone = await deed.run((call) => call({ name: 'setConsent', method: 'POST', path, body, parse: readOne }))
+    const isDone = await deed.run((call) => call(toEndpoint(setConsent, body, isStanding)))
     await part.reload()
     const withdrawn =
       body.purpose === 'health-data' ? 'profile.consents.health-data.withdrawn' : 'profile.consents.withdrawn'
@@ -72,7 +67,7 @@ export function ConsentSection() {
           </>
         )}
       </PartState>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </Section>
   )
 }
@@ -96,7 +91,7 @@ function PurposeRow({ purpose, isGiven, last, isBusy, onSet }: PurposeRowProps) 
     <div className="grid gap-3">
       <Row name={name} tag={t(isGiven ? 'profile.consents.yes' : 'profile.consents.no')}>
         {isGiven ? (
-          <AskFirst
+          <ConfirmButton
             label={t('profile.consents.withdraw')}
             about={name}
             question={t(`profile.consents.${purpose}.withdraw`)}

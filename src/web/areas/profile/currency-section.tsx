@@ -1,8 +1,8 @@
 // The currency that prices are shown in, as a part of the settings.
-import type { CurrencyGroups } from '#web/areas/preferences/present-currencies.server.ts'
+import type { CurrencyGroups } from '#web/forms/present-currencies.server.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { CurrencyChoiceField } from './currency-choice-field.tsx'
-import { Section } from './section.tsx'
+import { CurrencyChoiceField } from '#web/signed-in/currency-choice-field.tsx'
+import { Section } from '#web/signed-in/section.tsx'
 
 type CurrencySectionProps = { currency: string; currencies: CurrencyGroups }
 

@@ -1,20 +1,20 @@
 // The last question before an account is deleted; half-way through it says what is gone already, and goes on from there.
 import { type FormEvent, useRef, useState } from 'react'
-import { FieldBox } from '#web/areas/auth/field-box.tsx'
 import { valueOf } from '#web/browser/form-fields.ts'
+import { FieldBox } from '#web/forms/field-box.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { DeedNews } from './deed-news.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { usePoolAccess } from '#web/signed-in/pool-access.tsx'
+import { useAction } from '#web/signed-in/use-action.ts'
+import { useOwnCall } from '#web/signed-in/use-own-call.ts'
 import { eraseData } from './erase-data.ts'
 import { ErasureSummary } from './erasure-summary.tsx'
-import { usePoolAccess } from './pool-access.tsx'
-import { useDeed } from './use-deed.ts'
-import { useOwnCall } from './use-own-call.ts'
 
 export function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { t, language } = useTexts()
   const { leaveBy } = usePoolAccess()
   const call = useOwnCall()
-  const deed = useDeed({ 'not-allowed': 'profile.delete.other', 'no-longer-possible': 'profile.delete.stayFirst' })
+  const deed = useAction({ 'not-allowed': 'profile.delete.other', 'no-longer-possible': 'profile.delete.stayFirst' })
   const [isOther, setOther] = useState(false)
   /** Everything but the account itself is gone: it can only go on from here. */
   const [isErased, setErased] = useState(false)
@@ -66,7 +66,7 @@ export function DeleteForm({ email, onCancel }: { email: string; onCancel: () =>
           </FieldBox>
         </>
       )}
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
       <div className="flex flex-wrap gap-3">
         <button
           type="submit"

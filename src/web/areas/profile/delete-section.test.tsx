@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { type AskedApi, answerApi, refusal } from './answer-api.test-support.ts'
+import { type AskedApi, answerApi, refusal } from '#web/signed-in/answer-api.test-support.ts'
+import { counted, poolError, showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { DeleteSection } from './delete-section.tsx'
-import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
 
 let asked: AskedApi
 const law = 'Federal Decree-Law No. 8 of 2017'
@@ -111,8 +111,8 @@ test('while the address is not known, nothing typed can be it', () => {
 test('data that could not be erased leaves the account as it is', async () => {
   expectConsole('api call failed name=eraseClient')
   asked.answers['POST /api/client/erase'] = refusal(403, 'internal')
-  const { deed, given } = counted(() => undefined)
-  const shown = openDelete(deed)
+  const { action, given } = counted(() => undefined)
+  const shown = openDelete(action)
   confirm('amal@patient.example')
   expect(await screen.findByText(t('profile.fault.other'))).toBeTruthy()
   expect(given).toEqual([])

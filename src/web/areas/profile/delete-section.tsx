@@ -1,9 +1,9 @@
 // Deleting the account: says what goes and what the law keeps, and wants the e-mail address typed before it does it.
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { Section } from './section.tsx'
-import { useFocusTurn } from './use-focus-turn.ts'
 
 /** @param email of the account; empty while it is not known */
 export function DeleteSection({ email }: { email: string }) {

@@ -1,13 +1,15 @@
 // What deleting the account removes, and what the law has to be kept, until when and by which law.
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { hasShape, isListOf, isNumber, isText, readAs } from '#web/browser/read-reply.ts'
+import { getErasure } from '#web/browser/endpoints/privacy.ts'
+import { hasShape, isListOf, isNumber, isText, type Shown } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { PartState, Waiting } from './part-state.tsx'
-import { useProfileFrame } from './profile-frame.ts'
-import { sayPlainDate } from './say-plain-date.ts'
-import { useApiPart } from './use-api-part.ts'
-import type { OwnCall } from './use-own-call.ts'
+import { PartState, Waiting } from '#web/signed-in/part-state.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { sayPlainDate } from '#web/signed-in/say-plain-date.ts'
+import { useApiPart } from '#web/signed-in/use-api-part.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
 const kinds = [
   'profile',
@@ -21,7 +23,7 @@ const kinds = [
   'offers',
   'messages',
   'conversations',
-  'hotels',
+  'bookings',
   'releases',
   'mails',
   'access-log',
@@ -29,27 +31,18 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 const isKind = (value: string): value is Kind => kinds.some((one) => one === value)
 
-export type KeptByLaw = { what: string; reference: string; until: string; law: string }
-type Removed = { what: string; count: number }
-type Stay = { reference: string; checkIn: string; checkOut: string }
-type Erasure = { removed: Removed[]; kept: KeptByLaw[]; stays: Stay[] }
-
-const kept = isListOf(hasShape<KeptByLaw>({ what: isText, reference: isText, until: isText, law: isText }))
-const readErasure = readAs(
-  hasShape<Erasure>({
-    removed: isListOf(hasShape<Removed>({ what: isText, count: isNumber })),
-    kept,
-    stays: isListOf(hasShape<Stay>({ reference: isText, checkIn: isText, checkOut: isText })),
-  }),
-)
+const isErasure = hasShape({
+  removed: isListOf(hasShape({ what: isText, count: isNumber })),
+  kept: isListOf(hasShape({ what: isText, reference: isText, until: isText, law: isText })),
+  stays: isListOf(hasShape({ reference: isText, checkIn: isText, checkOut: isText })),
+})
+type Erasure = Shown<typeof isErasure>
+export type KeptByLaw = Erasure['kept'][number]
+type Stay = Erasure['stays'][number]
 
 export function ErasureSummary() {
   const { t, language } = useTexts()
-  const load = useCallback(
-    (call: OwnCall) =>
-      call({ name: 'getErasure', method: 'GET', path: `/api/client/erasure?language=${language}`, parse: readErasure }),
-    [language],
-  )
+  const load = useCallback((call: OwnCall) => call(toEndpoint(getErasure, { language }, isErasure)), [language])
   const part = useApiPart(load)
   return (
     <PartState part={part} waiting={<Waiting rows={3} />}>

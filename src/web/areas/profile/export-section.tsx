@@ -1,16 +1,16 @@
 // Everything that is kept of a client, to take along: as a file for people and programs, and as one for other clinics.
 import type { MouseEvent } from 'react'
+import { exportPaths } from '#web/browser/endpoints/privacy.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { DeedNews } from './deed-news.tsx'
-import { Row, rowsClass } from './row.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { Row, rowsClass } from '#web/signed-in/row.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
 import { saveFile } from './save-file.ts'
-import { Section } from './section.tsx'
-import { useApiDeed } from './use-api-deed.ts'
 
-/** As the contract of privacy has them. */
 const files = [
-  { kind: 'json', path: '/api/client/export.json' },
-  { kind: 'fhir', path: '/api/client/export.fhir.json' },
+  { kind: 'json', path: exportPaths.json },
+  { kind: 'fhir', path: exportPaths.fhir },
 ] as const
 
 export function ExportSection() {
@@ -31,7 +31,7 @@ export function ExportSection() {
 
 function ExportFile({ kind, path }: (typeof files)[number]) {
   const { t, language } = useTexts()
-  const deed = useApiDeed({ 'too-many-requests': 'profile.export.tooMany' })
+  const deed = useApiAction({ 'too-many-requests': 'profile.export.tooMany' })
   const address = `${path}?${new URLSearchParams({ language })}` as const
   const save = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -53,7 +53,7 @@ function ExportFile({ kind, path }: (typeof files)[number]) {
           {t(deed.isBusy ? 'profile.waiting' : 'profile.export.save')}
         </a>
       </Row>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { translatorOf } from '#texts/catalogues.ts'
 import { signedOut } from '#web/browser/auth/auth-store.ts'
 import { authStore } from '#web/browser/auth/tab-state.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import type { Person } from '#web/signed-in/profile-person.tsx'
 import { FrameOfProfile } from './frame-of-profile.tsx'
-import type { Person } from './profile-person.tsx'
 
 const known: Person = { name: 'Amal Haddad', initials: 'AH', email: 'amal@patient.example', image: '' }
 const unknown: Person = { ...known, email: '' }

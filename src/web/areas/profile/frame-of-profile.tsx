@@ -1,9 +1,9 @@
 // What stands around every page of the profile: whose it is, and the way to its other pages.
 import type { ReactNode } from 'react'
-import { Waiting } from './part-state.tsx'
+import { Waiting } from '#web/signed-in/part-state.tsx'
+import { type Person, ProfilePerson } from '#web/signed-in/profile-person.tsx'
+import { useBecomeKnown } from '#web/signed-in/use-become-known.ts'
 import { ProfileNav } from './profile-nav.tsx'
-import { type Person, ProfilePerson } from './profile-person.tsx'
-import { useBecomeKnown } from './use-become-known.ts'
 
 export function FrameOfProfile({ person, children }: { person: Person; children: ReactNode }) {
   const isOnItsWay = useBecomeKnown(person.email !== '')

@@ -2,11 +2,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { LanguageOption } from '#web/layouts/present-languages.server.ts'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { changeClient } from './client-record.ts'
-import { DeedNews } from './deed-news.tsx'
-import { Section } from './section.tsx'
-import { useApiDeed } from './use-api-deed.ts'
 
 type LanguageSectionProps = {
   email: string
@@ -18,7 +18,7 @@ type LanguageSectionProps = {
 
 export function LanguageSection({ email, offered, go = (address) => location.assign(address) }: LanguageSectionProps) {
   const { t } = useTexts()
-  const deed = useApiDeed()
+  const deed = useApiAction()
   const present = useFocusWhenChosen()
   const choose = async (event: MouseEvent, one: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || email === '') return
@@ -47,7 +47,7 @@ export function LanguageSection({ email, offered, go = (address) => location.ass
           </li>
         ))}
       </ul>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </Section>
   )
 }

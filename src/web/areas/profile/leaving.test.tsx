@@ -2,9 +2,9 @@
 // Guards signing out, of this browser and of every other, and the moment while a session is renewed.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { OneMoment } from './one-moment.tsx'
+import { OneMoment } from '#web/signed-in/one-moment.tsx'
+import { counted, poolError, showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { SettingPage } from './setting-page.tsx'
-import { counted, poolError, showProfile, t } from './show-profile.test-support.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
 import { UntilSignedOut } from './until-signed-out.tsx'
 
@@ -48,10 +48,10 @@ test('it signs out before anything is loaded, and without a line nothing of the 
 })
 
 test('signing out everywhere ends every session at the pool, then the one here', async () => {
-  const { deed, given } = counted(() => undefined)
+  const { action, given } = counted(() => undefined)
   const shown = showProfile(<SignOutSection onOut={() => {}} />, {
     fetchUserAttributes: async () => ({}),
-    signOut: deed,
+    signOut: action,
   })
   press(t('profile.signOut.everywhere'))
   await waitFor(() => expect(shown.asked.leave).toBe(1))

@@ -1,15 +1,15 @@
 // What a client wants to be written to about: three switches, each saved as it is turned.
 import { useCallback, useId, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { PartState, Waiting } from '#web/signed-in/part-state.tsx'
+import { rowsClass } from '#web/signed-in/row.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import { useApiPart } from '#web/signed-in/use-api-part.ts'
+import type { Part } from '#web/signed-in/use-loaded.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import { type ClientSettings, changeClient, loadClient } from './client-record.ts'
-import { DeedNews } from './deed-news.tsx'
-import { PartState, Waiting } from './part-state.tsx'
-import { rowsClass } from './row.tsx'
-import { Section } from './section.tsx'
-import { useApiDeed } from './use-api-deed.ts'
-import { useApiPart } from './use-api-part.ts'
-import type { Part } from './use-loaded.ts'
-import type { OwnCall } from './use-own-call.ts'
 
 const notices = ['offers', 'messages', 'reminders'] as const
 type Notice = (typeof notices)[number]
@@ -48,7 +48,7 @@ type SwitchProps = { notice: Notice; email: string; isOn: boolean; onSaved: Part
 function Switch({ notice, email, isOn, onSaved }: SwitchProps) {
   const { t } = useTexts()
   const id = useId()
-  const deed = useApiDeed()
+  const deed = useApiAction()
   /** Shown while it is on its way. */
   const [wanted, setWanted] = useState(isOn)
   const isShownOn = deed.isBusy ? wanted : isOn
@@ -88,7 +88,7 @@ function Switch({ notice, email, isOn, onSaved }: SwitchProps) {
           </span>
         </button>
       </div>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </div>
   )
 }

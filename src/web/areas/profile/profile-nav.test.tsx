@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
+import { profilePlaces } from '#web/signed-in/profile-places.ts'
 import { ProfileNav } from './profile-nav.tsx'
-import { profilePlaces } from './profile-places.ts'
 
 afterEach(cleanup)
 

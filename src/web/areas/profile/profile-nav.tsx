@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { placeOf, profilePlaces } from '#web/signed-in/profile-places.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { placeOf, profilePlaces } from './profile-places.ts'
 
 export function ProfileNav() {
   const { t } = useTexts()

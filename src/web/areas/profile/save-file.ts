@@ -1,10 +1,11 @@
 // Fetches a file of the client's own and hands it to the browser to keep, once the whole of it has come.
-import type { OwnCall } from './use-own-call.ts'
+import type { ApiPath } from '#kernel/endpoint.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
 type Fetched = { name: string; content: unknown }
 
 /** @param path of an endpoint that answers with JSON as an attachment. @throws TabFailure; then nothing is kept */
-export async function saveFile(call: OwnCall, path: `/api/${string}`): Promise<void> {
+export async function saveFile(call: OwnCall, path: ApiPath): Promise<void> {
   const { name, content } = await call<Fetched>({
     name: 'clientExport',
     method: 'GET',

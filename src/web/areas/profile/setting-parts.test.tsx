@@ -3,13 +3,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
+import { answerApi, refusal } from '#web/signed-in/answer-api.test-support.ts'
+import { showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { AccessSection } from './access-section.tsx'
-import { answerApi, refusal } from './answer-api.test-support.ts'
 import { ConsentSection } from './consent-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
-import { showProfile, t } from './show-profile.test-support.tsx'
 
 afterEach(() => {
   cleanup()

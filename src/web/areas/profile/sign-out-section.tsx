@@ -2,10 +2,10 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { DeedNews } from './deed-news.tsx'
-import { type PoolAccess, type ProfilePool, usePoolAccess } from './pool-access.tsx'
-import { Section } from './section.tsx'
-import { useDeed } from './use-deed.ts'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { type PoolAccess, type ProfilePool, usePoolAccess } from '#web/signed-in/pool-access.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useAction } from '#web/signed-in/use-action.ts'
 
 const place = '/auth/logout'
 
@@ -14,7 +14,7 @@ export function SignOutSection({ onOut }: { onOut: () => void }) {
   const { t } = useTexts()
   const { leave } = usePoolAccess()
   const navigate = useNavigate()
-  const deed = useDeed({ unreachable: 'profile.signOut.othersStay' })
+  const deed = useAction({ unreachable: 'profile.signOut.othersStay' })
   const signOutHere = (event: MouseEvent) => {
     // Into another tab: that one signs out.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -37,7 +37,7 @@ export function SignOutSection({ onOut }: { onOut: () => void }) {
           {t('profile.signOut.everywhere')}
         </button>
       </div>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </Section>
   )
 }

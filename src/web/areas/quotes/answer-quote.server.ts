@@ -2,12 +2,12 @@
 import { data, replace } from 'react-router'
 import { sendQuoteRequest } from '#contract/quotes.ts'
 import { Fault } from '#kernel/fault.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import { draftKeyOf, originOf, statusOf } from '#web/forms/read-sent-form.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import { type FieldError, type FieldName, fieldNames } from './fields.ts'
 import type { QuoteOutcome, TypedFields } from './outcome.ts'
 import { readQuoteForm } from './read-quote-form.server.ts'
-import { draftKeyOf, originOf, statusOf } from './read-sent-form.server.ts'
 
 /** What a person typed is in the answer: no cache may keep it. */
 const headers = { 'cache-control': 'no-store' }

@@ -5,7 +5,7 @@ import { Fault, type FaultCode } from '#kernel/fault.ts'
 import { openSampleApi, type SampleApi, siteOrigin } from '#tests/support/sample-api.ts'
 import { samplePage } from '#tests/support/sample-page.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import { answerQuote, toOutcome } from './answer-quote.server.ts'
 import type { QuoteOutcome } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 // A page of an invented clinic with one procedure, for the tests of the quote form in the tab.
 import { translatorOf } from '#texts/catalogues.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 export const t = translatorOf('en')
 const money = { amountMinor: 420_000, currency: 'AED' }

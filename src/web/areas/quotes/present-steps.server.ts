@@ -2,10 +2,10 @@
 import { channels, flexibilities, quoteRequest } from '#contract/quotes.ts'
 import { mostOfAll } from '#kernel/price-unit.ts'
 import type { TextKey } from '#texts/translate.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { presentCountry } from '#web/forms/present-country.server.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 import type { FieldView, OptionGroup, StepView } from './field-view.ts'
 import { type FieldName, type StepName, steps } from './fields.ts'
-import { presentCountry } from './present-country.server.ts'
 
 const { shape } = quoteRequest
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Guards what the form does in the tab: one step at a time, errors that are found and shown, a draft that comes back.
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
@@ -8,9 +8,6 @@ import { harbourPage, t } from './harbour-page.test-support.ts'
 import type { QuoteOutcome } from './outcome.ts'
 import { presentQuote, type QuoteFormPage } from './present-quote.server.ts'
 import { QuoteForm } from './quote-form.tsx'
-
-// Machines are shared: an outcome is waited for, not timed.
-configure({ asyncUtilTimeout: 10_000 })
 
 let sent: FormData[]
 beforeEach(() => {

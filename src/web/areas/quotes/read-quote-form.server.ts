@@ -2,9 +2,9 @@
 import type { QuoteRequest } from '#contract/quotes.ts'
 import { readWholeAmount } from '#kernel/read-amount.ts'
 import { westernDigits } from '#kernel/western-digits.ts'
+import { readDraftId } from '#web/forms/read-sent-form.server.ts'
 import { fieldNames } from './fields.ts'
 import type { TypedFields } from './outcome.ts'
-import { readDraftId } from './read-sent-form.server.ts'
 
 export type ReadForm = {
   /** As typed, to be shown again. The consent is not kept: it is given anew with each sending. */

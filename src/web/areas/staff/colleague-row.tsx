@@ -1,8 +1,8 @@
 // One colleague: who it is, what they do here, and for whoever keeps the list what can be changed about that.
 import { type FormEvent, useRef, useState } from 'react'
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
-import { useFocusTurn } from '#web/areas/profile/use-focus-turn.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
+import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
 import type { ColleagueView, StaffView } from './present-staff.server.ts'
 import { RolesField } from './roles-field.tsx'
 import type { StaffDeed } from './use-staff-deed.ts'
@@ -95,7 +95,7 @@ function Deeds({ colleague, deed, isMe, isHosted, opener, onChange }: DeedsProps
         </button>
       )}
       {!isMe && (
-        <AskFirst
+        <ConfirmButton
           label={t('desk.staff.dismiss')}
           about={name}
           question={t('desk.staff.dismissAsk', said)}

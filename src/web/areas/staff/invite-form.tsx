@@ -2,7 +2,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
 import type { TextKey } from '#texts/translate.ts'
-import { TextField } from '#web/areas/auth/text-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { StaffView } from './present-staff.server.ts'
 import { RolesField } from './roles-field.tsx'

@@ -1,10 +1,10 @@
 // How whoever is at the desk signs in: the parts of the settings that are about that, since the profile is no place for them.
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
-import { DeviceSection } from '#web/areas/profile/device-section.tsx'
-import { MfaSection } from '#web/areas/profile/mfa-section.tsx'
-import { PasskeySection } from '#web/areas/profile/passkey-section.tsx'
-import { PasswordSection } from '#web/areas/profile/password-section.tsx'
-import type { PoolRules } from '#web/areas/profile/present-profile.server.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
+import { DeviceSection } from '#web/signed-in/device-section.tsx'
+import { MfaSection } from '#web/signed-in/mfa-section.tsx'
+import { PasskeySection } from '#web/signed-in/passkey-section.tsx'
+import { PasswordSection } from '#web/signed-in/password-section.tsx'
+import type { PoolRules } from '#web/signed-in/present-profile.server.ts'
 import { RecoverySection } from './recovery-section.tsx'
 
 type OwnSignInProps = { pool: PoolRules; isHosted: boolean }

@@ -3,8 +3,8 @@ import { listStaff, type StaffChangeLine, type StaffLine } from '#contract/staff
 import { plainDate } from '#kernel/clock.ts'
 import { type Permission, permissions, type StaffRole, staffRoles } from '#kernel/who-may-do.ts'
 import { formatClock, formatDate } from '#texts/format.ts'
-import { presentPool } from '#web/areas/profile/present-profile.server.ts'
-import type { PageContext } from '#web/page-context.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { presentPool } from '#web/signed-in/present-profile.server.ts'
 
 export async function presentStaff(page: PageContext) {
   const [{ colleagues, changes, table, hostedPool }, pool] = await Promise.all([

@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '#tests/support/expect-console.ts'
-import { DeskFrameProvider } from '#web/areas/desk/desk-frame.ts'
-import { type AskedApi, answerApi, refusal } from '#web/areas/profile/answer-api.test-support.ts'
-import { showProfile, t } from '#web/areas/profile/show-profile.test-support.tsx'
+import { DeskFrameProvider } from '#web/desk/desk-frame.ts'
+import { type AskedApi, answerApi, refusal } from '#web/signed-in/answer-api.test-support.ts'
+import { showProfile, t } from '#web/signed-in/show-profile.test-support.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 
 const me = { id: 'rana', name: 'Rana Sample', email: 'rana@clinic.example' }

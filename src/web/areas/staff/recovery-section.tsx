@@ -1,39 +1,35 @@
 // Recovery codes of whoever is at the desk: how many are left, and ten new ones, shown this once.
 import { useState } from 'react'
-import { useDeskFrame } from '#web/areas/desk/desk-frame.ts'
-import { AskFirst } from '#web/areas/profile/ask-first.tsx'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { PartState, Waiting } from '#web/areas/profile/part-state.tsx'
-import { Section } from '#web/areas/profile/section.tsx'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import { useApiPart } from '#web/areas/profile/use-api-part.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { hasShape, readAs } from '#web/browser/read-reply.ts'
+import { makeRecoveryCodes, readRecoveryCodes } from '#web/browser/endpoints/staff.ts'
+import { hasShape, isListOf, isNumber, isText, orNull } from '#web/browser/read-reply.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { useDeskFrame } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { ConfirmButton } from '#web/signed-in/confirm-button.tsx'
+import { PartState, Waiting } from '#web/signed-in/part-state.tsx'
+import { Section } from '#web/signed-in/section.tsx'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import { useApiPart } from '#web/signed-in/use-api-part.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
-const path = '/api/desk/recovery-codes'
+const isLeft = hasShape({ left: orNull(isNumber) })
+const isMade = hasShape({ codes: isListOf(isText) })
 
-const isLeft = (value: unknown): value is number | null => value === null || typeof value === 'number'
-const isCodes = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-
-const readLeft = readAs(hasShape<{ left: number | null }>({ left: isLeft }))
-const readMade = readAs(hasShape<{ codes: string[] }>({ codes: isCodes }))
-
-const loadLeft = (call: OwnCall) => call({ name: 'readRecoveryCodes', method: 'GET', path, parse: readLeft })
+const loadLeft = (call: OwnCall) => call(toEndpoint(readRecoveryCodes, {}, isLeft))
 
 export function RecoverySection() {
   const { t } = useTexts()
   const part = useApiPart(loadLeft)
-  const deed = useApiDeed({ 'no-longer-possible': 'desk.staff.recovery.noApp' })
+  const deed = useApiAction({ 'no-longer-possible': 'desk.staff.recovery.noApp' })
   const [codes, setCodes] = useState<string[]>([])
   const make = async () => {
-    const isMade = await deed.run(async (call) => {
-      const made = await call({ name: 'makeRecoveryCodes', method: 'POST', path, body: {}, parse: readMade })
+    const isDone = await deed.run(async (call) => {
+      const made = await call(toEndpoint(makeRecoveryCodes, {}, isMade))
       setCodes(made.codes)
       part.put(() => ({ left: made.codes.length }))
     })
-    if (isMade) deed.say('desk.staff.recovery.made')
+    if (isDone) deed.say('desk.staff.recovery.made')
   }
   return (
     <Section title={t('desk.staff.recovery.title')} text={t('desk.staff.recovery.text')}>
@@ -46,7 +42,7 @@ export function RecoverySection() {
           </>
         )}
       </PartState>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </Section>
   )
 }
@@ -70,7 +66,7 @@ function Make({ hasSome, isBusy, onMake }: MakeProps) {
     const texts = { label: t('desk.staff.recovery.makeNew'), question: t('desk.staff.recovery.question') }
     return (
       <div className="flex flex-wrap">
-        <AskFirst {...texts} isBusy={isBusy} onYes={onMake} />
+        <ConfirmButton {...texts} isBusy={isBusy} onYes={onMake} />
       </div>
     )
   }
@@ -86,7 +82,7 @@ function Make({ hasSome, isBusy, onMake }: MakeProps) {
   )
 }
 
-type CodesProps = { codes: string[]; say: ReturnType<typeof useApiDeed>['say'] }
+type CodesProps = { codes: string[]; say: ReturnType<typeof useApiAction>['say'] }
 
 function Codes({ codes, say }: CodesProps) {
   const { t } = useTexts()

@@ -1,10 +1,9 @@
 // Who works here, how somebody else comes in, who may do what, and what was changed about all that.
-
-import { useDeskFrame, useMay } from '#web/areas/desk/desk-frame.ts'
-import { DeedNews } from '#web/areas/profile/deed-news.tsx'
-import { rowsClass } from '#web/areas/profile/row.tsx'
-import { Section } from '#web/areas/profile/section.tsx'
+import { useDeskFrame, useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { rowsClass } from '#web/signed-in/row.tsx'
+import { Section } from '#web/signed-in/section.tsx'
 import { ColleagueRow } from './colleague-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OwnSignIn } from './own-sign-in.tsx'
@@ -50,7 +49,7 @@ function Colleagues({ view, manages }: { view: StaffView; manages: boolean }) {
           </li>
         ))}
       </ul>
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </Section>
   )
 }
@@ -65,7 +64,7 @@ function Invite({ view: { hostedPool, roles, language } }: { view: StaffView }) 
   return (
     <Section title={t('desk.staff.invite.title')} text={text}>
       <InviteForm deed={deed} roles={roles} language={language} />
-      <DeedNews news={deed.news} />
+      <ActionStatus news={deed.news} />
     </Section>
   )
 }

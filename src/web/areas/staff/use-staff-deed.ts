@@ -2,17 +2,20 @@
 import { useRevalidator } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { StaffRole } from '#kernel/who-may-do.ts'
-import { useApiDeed } from '#web/areas/profile/use-api-deed.ts'
-import type { Deed } from '#web/areas/profile/use-deed.ts'
-import type { OwnCall } from '#web/areas/profile/use-own-call.ts'
-import { type Guard, hasShape, isFlag, readAs } from '#web/browser/read-reply.ts'
+import type { ApiCall } from '#web/browser/call-api.ts'
+import { changeStaff, dismissStaff, inviteStaff, remindStaff } from '#web/browser/endpoints/staff.ts'
+import { hasShape, isFlag, isOneOf } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import type { Action } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import type { Wish, WishFaults } from './wish.ts'
 
 /** How an invited person comes in (contract/staff.ts). */
 export type Way = 'mail' | 'known' | 'hosted'
 
-export type StaffDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
+export type StaffDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   /** @returns how they come in, undefined where nothing was done: `onFaults` has been told of what a field is refused for */
   invite: (wish: Wish & { language: Language }, onFaults: (faults: WishFaults) => void) => Promise<Way | undefined>
   changeRoles: (id: string, roles: StaffRole[]) => Promise<boolean>
@@ -22,29 +25,25 @@ export type StaffDeed = Pick<Deed<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   dismiss: (id: string) => Promise<boolean | undefined>
 }
 
-const isWay: Guard<Way> = (value): value is Way => value === 'mail' || value === 'known' || value === 'hosted'
-const invited = readAs(hasShape<{ way: Way }>({ way: isWay }))
-const changed = readAs(hasShape<object>({}))
-const reminded = readAs(hasShape<{ isSent: boolean }>({ isSent: isFlag }))
-const dismissed = readAs(hasShape<{ isInGroup: boolean }>({ isInGroup: isFlag }))
+const isInvited = hasShape({ way: isOneOf('mail', 'known', 'hosted') })
+const isReminded = hasShape({ isSent: isFlag })
+const isDismissed = hasShape({ isInGroup: isFlag })
 
 export function useStaffDeed(): StaffDeed {
   const { revalidate } = useRevalidator()
-  const { run, isBusy, news, say } = useApiDeed({
+  const { run, isBusy, news, say } = useApiAction({
     'no-longer-possible': 'desk.staff.fault.lastOwner',
     'not-found': 'desk.staff.fault.gone',
     'invalid-input': 'desk.staff.fault.form',
   })
   const send = async <T>(
-    name: string,
-    { path, body }: { path: `/api/${string}`; body: object },
-    parse: (reply: unknown) => T | undefined,
+    request: ApiCall<T>,
     onFaults: (faults: WishFaults) => void = () => {},
   ): Promise<T | undefined> => {
     let answer: T | undefined
     await run(async (call) => {
       try {
-        answer = await call({ name, method: 'POST', path, body, parse })
+        answer = await call(request)
       } catch (error) {
         const fault = error instanceof TabFailure ? error.fault : undefined
         onFaults(Object.fromEntries(fault?.fields?.map((one) => [one.path.split('.')[0], one.reason]) ?? []))
@@ -55,15 +54,13 @@ export function useStaffDeed(): StaffDeed {
     })
     return answer
   }
-  const at = (id: string, deed: string, body = {}) => ({ path: `/api/desk/staff/${id}/${deed}` as const, body })
   return {
     isBusy,
     news,
     say,
-    invite: async (body, onFaults) =>
-      (await send('inviteStaff', { path: '/api/desk/staff', body }, invited, onFaults))?.way,
-    changeRoles: async (id, roles) => Boolean(await send('changeStaff', at(id, 'roles', { roles }), changed)),
-    remind: async (id) => (await send('remindStaff', at(id, 'invitation'), reminded))?.isSent,
-    dismiss: async (id) => (await send('dismissStaff', at(id, 'dismissal'), dismissed))?.isInGroup,
+    invite: async (wish, onFaults) => (await send(toEndpoint(inviteStaff, wish, isInvited), onFaults))?.way,
+    changeRoles: async (id, roles) => Boolean(await send(toEndpoint(changeStaff, { id, roles }))),
+    remind: async (id) => (await send(toEndpoint(remindStaff, { id }, isReminded)))?.isSent,
+    dismiss: async (id) => (await send(toEndpoint(dismissStaff, { id }, isDismissed)))?.isInGroup,
   }
 }

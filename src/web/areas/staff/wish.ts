@@ -1,7 +1,7 @@
 // What is typed to invite a colleague: read from the form, looked through before it is sent, and kept in this tab until it has arrived.
 import { type StaffRole, staffRoles } from '#kernel/who-may-do.ts'
-import { keepAskDraft, readAskDraft } from '#web/areas/offers/ask-draft.ts'
 import { valueOf } from '#web/browser/form-fields.ts'
+import { keepAskDraft, readAskDraft } from '#web/signed-in/ask-draft.ts'
 
 export type Wish = { email: string; name: string; roles: StaffRole[] }
 

@@ -1,8 +1,8 @@
 // The first page of the profile: what comes next on the way, which documents are wanted, and what the clinic last said.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BookingCard } from '#web/areas/hotels/booking-card.tsx'
-import { useProfileFrame } from '#web/areas/profile/profile-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OverviewCard } from './overview-card.tsx'
 import type { Overview } from './present-overview.server.ts'
@@ -20,13 +20,21 @@ export function OverviewHead() {
   )
 }
 
-export function OverviewPage({ overview }: { overview: Overview }) {
+type Booked = { reference: string }
+
+type OverviewPageProps<Stay extends Booked> = {
+  overview: Overview<Stay>
+  /** Draws one stay as the list of bookings does. */
+  drawStay: (stay: Stay) => ReactNode
+}
+
+export function OverviewPage<Stay extends Booked>({ overview, drawStay }: OverviewPageProps<Stay>) {
   const { t } = useTexts()
   const { isNew, done, steps } = overview
   return (
     <div className="grid gap-10">
       <FitToFly fly={overview.fly} />
-      <Stays stays={overview.stays} />
+      <Stays stays={overview.stays} drawStay={drawStay} />
       {isNew && <Welcome />}
       {(steps.length > 0 || !isNew) && (
         <section aria-labelledby="next-steps" className="grid gap-7">
@@ -67,7 +75,9 @@ function FitToFly({ fly }: Pick<Overview, 'fly'>) {
 }
 
 /** Hotel stays that are held or booked, and the way to all of them. */
-function Stays({ stays }: Pick<Overview, 'stays'>) {
+type StaysProps<Stay extends Booked> = { stays: Stay[]; drawStay: (stay: Stay) => ReactNode }
+
+function Stays<Stay extends Booked>({ stays, drawStay }: StaysProps<Stay>) {
   const { t } = useTexts()
   if (stays.length === 0) return null
   return (
@@ -83,7 +93,7 @@ function Stays({ stays }: Pick<Overview, 'stays'>) {
       <ul className="grid gap-4 md:grid-cols-2">
         {stays.map((stay) => (
           <li key={stay.reference} className="grid">
-            <BookingCard {...stay} />
+            {drawStay(stay)}
           </li>
         ))}
       </ul>

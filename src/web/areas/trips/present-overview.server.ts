@@ -3,22 +3,24 @@ import type { z } from 'zod'
 import { getTripOverview, type nextStep } from '#contract/trips.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
-import { presentComingStays } from '#web/areas/hotels/present-bookings.server.ts'
-import { sayDates } from '#web/areas/offers/say-facts.server.ts'
-import type { PageContext } from '#web/page-context.ts'
-import { contentLanguageOf } from '#web/visitor.ts'
+import type { PageContext } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
+import { sayDates } from '#web/signed-in/say-facts.server.ts'
 
 type Step = z.output<typeof nextStep>
 
 /** Steps of somebody who has only just come. */
 const beginnings: readonly Step['code'][] = ['ask-for-quote', 'complete-details', 'confirm-email']
 
-/** Undefined while it cannot be had. */
-export async function presentOverview(page: PageContext, now: Date) {
+/**
+ * @param coming what is booked and not over yet, as the route has it from the area that books; undefined where it cannot be had
+ * @returns undefined while it cannot be had
+ */
+export async function presentOverview<Stay>(page: PageContext, coming: Promise<Stay[] | undefined>) {
   const { call, visitor, t } = page
   const [overview, found] = await Promise.all([
     call(getTripOverview, { language: contentLanguageOf(visitor), currency: visitor.currency }).catch(() => undefined),
-    presentComingStays(page, now),
+    coming,
   ])
   if (!overview) return undefined
   const stays = found ?? []
@@ -74,4 +76,4 @@ function presentStep(page: PageContext, { code, href, about, by, agreed }: Step)
   }
 }
 
-export type Overview = NonNullable<Awaited<ReturnType<typeof presentOverview>>>
+export type Overview<Stay = unknown> = NonNullable<Awaited<ReturnType<typeof presentOverview<Stay>>>>

@@ -1,6 +1,8 @@
 // Links whoever is signed in to the company and location whose site is on the screen.
 import { callApi } from '#web/browser/call-api.ts'
 import { currencyStore } from '#web/browser/currency-service.ts'
+import { addCompanyLocation as endpoint } from '#web/browser/endpoints/clients.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import type { AuthState } from './auth-store.ts'
 import { readClaims } from './token-claims.ts'
 
@@ -11,14 +13,8 @@ export async function addCompanyLocation(
 ): Promise<void> {
   const { givenName, familyName } = readNames(idToken)
   const countryId = currencyStore()?.state.getState().countryCode ?? ''
-  await callApi({
-    name: 'companyLocation',
-    method: 'POST',
-    path: '/api/client/company-location/add',
-    body: { email, givenName, familyName, companyId, locationId, countryId },
-    parse: () => true,
-    onFailure: 'throw',
-  })
+  const input = { email, givenName, familyName, companyId, locationId, countryId }
+  await callApi(toEndpoint(endpoint, input, undefined, { onFailure: 'throw' }))
 }
 
 /** The names that an id token says; empty where it says none, and then the account's are taken. */

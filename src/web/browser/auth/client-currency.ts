@@ -2,7 +2,9 @@
 import { callApi } from '#web/browser/call-api.ts'
 import { currencyChoice, sendCurrency } from '#web/browser/currency-choice.ts'
 import { readCode } from '#web/browser/currency-state.ts'
+import { getClient, updateClient } from '#web/browser/endpoints/clients.ts'
 import { shownFrame } from '#web/browser/shown-frame.ts'
+import { type LooseReply, toEndpoint } from '#web/browser/to-endpoint.ts'
 import { renewPage } from './tab-router.ts'
 import { authStore } from './tab-state.ts'
 import { isOfStaff } from './token-claims.ts'
@@ -15,12 +17,7 @@ const patienceMs = 30_000
  */
 export async function takeClientCurrency(email: string): Promise<void> {
   const before = shownCurrency()
-  const answer = await callApi({
-    name: 'clientRoot',
-    method: 'GET',
-    path: `/api/client/root?${new URLSearchParams({ email })}`,
-    parse: parseCurrency,
-  })
+  const answer = await callApi({ ...toEndpoint(getClient, { email }), parse: parseCurrency })
   const code = answer.state === 'success' ? answer.value : ''
   if (code === '' || code === before || shownCurrency() !== before || currencyChoice.now().pending) return
   if (await sendCurrency(code, AbortSignal.timeout(patienceMs))) await renewPage()
@@ -30,18 +27,12 @@ export async function takeClientCurrency(email: string): Promise<void> {
 export async function keepClientCurrency(currency: string): Promise<void> {
   const { email, accessToken } = authStore().getState()
   if (isOfStaff(accessToken)) return
-  await callApi({
-    name: 'clientUpdate',
-    method: 'POST',
-    path: '/api/client/root/update',
-    body: { email, currency },
-    parse: () => true,
-  })
+  await callApi(toEndpoint(updateClient, { email, currency }))
 }
 
 /** Empty for who chose none. */
 function parseCurrency(body: unknown): string | undefined {
-  const { currency } = (body ?? {}) as { currency?: unknown }
+  const { currency } = (body ?? {}) as LooseReply<typeof getClient>
   return currency === '' ? '' : readCode(currency)
 }
 

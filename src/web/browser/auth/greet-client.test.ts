@@ -110,7 +110,7 @@ test('signing out leaves no trace of it in the tab', async () => {
 
 test('nobody is linked whom the API does not know; the next document tries again', async () => {
   server.profileId = refusal
-  expectConsole('api call failed name=profileId code=not-allowed status=403 reference=r1')
+  expectConsole('api call failed name=showIdToken code=not-allowed status=403 reference=r1')
   await signIn()
   expect(server.told).toEqual([])
   server.profileId = () => Response.json({})
@@ -120,8 +120,8 @@ test('nobody is linked whom the API does not know; the next document tries again
 
 test('spec 8: "Product API failures are only logged, except the add-company-location call, which rethrows"', async () => {
   server.client = refusal
-  expectConsole('api call failed name=companyLocation code=not-allowed status=403 reference=r1')
-  expectConsole('api call failed name=clientRoot code=not-allowed status=403 reference=r1')
+  expectConsole('api call failed name=addCompanyLocation code=not-allowed status=403 reference=r1')
+  expectConsole('api call failed name=getClient code=not-allowed status=403 reference=r1')
   const { addCompanyLocation } = await import('./add-company-location.ts')
   const { takeClientCurrency } = await import('./client-currency.ts')
   const place = { companyId: 'harbour', locationId: 'dubai' }
@@ -131,7 +131,7 @@ test('spec 8: "Product API failures are only logged, except the add-company-loca
 
 test('a link that fails keeps nobody from anything, and is made with the next document', async () => {
   server.client = (path) => (path === 'company-location/add' ? refusal() : Response.json({ currency: '' }))
-  expectConsole('api call failed name=companyLocation code=not-allowed status=403 reference=r1')
+  expectConsole('api call failed name=addCompanyLocation code=not-allowed status=403 reference=r1')
   await signIn()
   expect(auth().email).toBe(jane.email)
   server.client = () => Response.json({ currency: '' })

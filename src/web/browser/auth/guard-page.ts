@@ -1,6 +1,6 @@
 // The route guard in the browser: the same rule as on the server, for pages that are opened within the tab and for the first one.
-import { type GuardStep, guardRoute } from '#web/guard.ts'
-import { needsSession } from '#web/session-place.ts'
+import { type GuardStep, guardRoute } from '#web/page/guard.ts'
+import { needsSession } from '#web/page/session-place.ts'
 import { endSession } from './end-session.ts'
 import { loadSession, renew } from './session.ts'
 import { startSession } from './start-session.ts'

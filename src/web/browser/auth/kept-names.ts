@@ -1,5 +1,5 @@
 // Lists what the browser keeps for this site, by name.
-import type { StateStorage as Kind } from '#web/public-settings.ts'
+import type { StateStorage as Kind } from '#web/page/public-settings.ts'
 
 /** Empty where the storage may not be touched: then nothing is kept there either. */
 export function keptNames(kind: Kind): string[] {

@@ -1,5 +1,7 @@
 // Gets new tokens, one tab for all: whoever comes second takes over what the first one got.
 import { callApi } from '#web/browser/call-api.ts'
+import { showIdToken } from '#web/browser/endpoints/profile.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { endSession } from './end-session.ts'
 import { holdAlone } from './hold-alone.ts'
 import { isOver, type KeptSession, readSession } from './kept-session.ts'
@@ -112,13 +114,7 @@ export function sayWhoIsHere(idToken: string): void {
 }
 
 async function tellAndGreet(idToken: string): Promise<void> {
-  const told = await callApi({
-    name: 'profileId',
-    method: 'POST',
-    path: '/api/profile/id',
-    headers: { idToken },
-    parse: () => true,
-  })
+  const told = await callApi(toEndpoint(showIdToken, {}, undefined, { headers: { idToken } }))
   if (told.state !== 'success') return
   // Not for the login's own first load; what cannot be loaded now is with the next document.
   const greeter = await import('./greet-client.ts').catch(() => undefined)

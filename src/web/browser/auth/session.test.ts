@@ -82,7 +82,7 @@ test('spec 7: "POST /api/profile/id", with the id token in a header of that name
 
 test('spec 8: "Product API failures are only logged": who is signed in stays so when the API does not take the id token', async () => {
   server.profileId = () => Response.json({ code: 'unauthenticated', requestId: 'r1' }, { status: 401 })
-  expectConsole('api call failed name=profileId code=unauthenticated status=401 reference=r1')
+  expectConsole('api call failed name=showIdToken code=unauthenticated status=401 reference=r1')
   await signIn()
   await pass(0)
   expect(auth().accessToken).toBe(tokens.access)
@@ -220,7 +220,7 @@ test('without a line the store is believed until there is one', async () => {
   await signIn()
   await open()
   server.config = () => Response.json({ code: 'unavailable', requestId: 'r1' }, { status: 500 })
-  expectConsole('api call failed name=userPoolConfig code=unavailable status=500 reference=r1')
+  expectConsole('api call failed name=getUserPoolConfig code=unavailable status=500 reference=r1')
   void session.resumeSession()
   await pass(4_000)
   expect(auth().accessToken).toBe(tokens.access)

@@ -1,9 +1,8 @@
 // The session of the tab: what is known of whoever is signed in, kept fresh, and cleared everywhere at once.
-
-import type { ArrivalNotice } from '#web/areas/auth/arrival.ts'
 import { onWhereabouts, whereabouts } from '#web/browser/shown-page.ts'
 import { warnInTab } from '#web/browser/tab-log.ts'
-import { loginPlace, needsSession } from '#web/session-place.ts'
+import type { ArrivalNotice } from '#web/page/arrival.ts'
+import { loginPlace, needsSession } from '#web/page/session-place.ts'
 import { endSession, isEnding } from './end-session.ts'
 import { isGreeted, whoIsHere } from './greeted-mark.ts'
 import { isOver, readSession } from './kept-session.ts'

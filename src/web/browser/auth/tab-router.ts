@@ -1,6 +1,6 @@
 // How the session moves the tab: to another page within this document, or to one that begins with nothing in its memory.
 import { shownFrame } from '#web/browser/shown-frame.ts'
-import { type SessionPlaces, sessionPlaces } from '#web/session-place.ts'
+import { type SessionPlaces, sessionPlaces } from '#web/page/session-place.ts'
 
 /** Where sign-in and profile are, by the provider on the screen. */
 export const ownPlaces = (): SessionPlaces => sessionPlaces(shownProvider())

@@ -1,9 +1,8 @@
 // The tab's one storage for everything of the session, and the one auth store in it: as the installation chose.
-
 import { shownFrame } from '#web/browser/shown-frame.ts'
 import { createStateStorage, type StateStorage } from '#web/browser/state-storage.ts'
 import type { StoredState } from '#web/browser/stored-state.ts'
-import { type StateStorage as Kind, stateStorages } from '#web/public-settings.ts'
+import { type StateStorage as Kind, stateStorages } from '#web/page/public-settings.ts'
 import { type AuthState, createAuthStore } from './auth-store.ts'
 
 let storage: StateStorage | undefined

@@ -71,7 +71,7 @@ test('spec 7: "Startup: load pool configuration, configure sign-in with userPool
 
 test('a configuration that could not be had is asked for again', async () => {
   server.config = () => Response.json({ code: 'unknown-provider', requestId: 'r1' }, { status: 400 })
-  expectConsole('api call failed name=userPoolConfig code=unknown-provider status=400')
+  expectConsole('api call failed name=getUserPoolConfig code=unknown-provider status=400')
   await expect(openUserPool()).rejects.toThrow('unknown-provider')
   server.config = () => Response.json(poolConfig())
   expect(await openUserPool()).toHaveProperty('signIn')
@@ -79,7 +79,7 @@ test('a configuration that could not be had is asked for again', async () => {
 
 test('a configuration that names no pool is a failure, not a library without one', async () => {
   server.config = () => Response.json({ data: {} })
-  expectConsole('api call failed name=userPoolConfig code=unreadable status=200')
+  expectConsole('api call failed name=getUserPoolConfig code=unreadable status=200')
   await expect(openUserPool()).rejects.toThrow('unreadable')
 })
 

@@ -1,6 +1,8 @@
 // The one way to the sign-in library: loaded when it is first needed, set to the user pool that the provider names.
 
 import { callApi } from '#web/browser/call-api.ts'
+import { getUserPoolConfig } from '#web/browser/endpoints/provider.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import type * as library from './auth-library.ts'
 import { readPoolConfig } from './pool-config.ts'
 import { poolStorage } from './pool-storage.ts'
@@ -33,13 +35,8 @@ async function open(): Promise<UserPoolLibrary> {
 }
 
 async function askForConfig() {
-  const answer = await callApi({
-    name: 'userPoolConfig',
-    method: 'GET',
-    path: `/api/provider/user-pool-config/${encodeURIComponent(location.host)}`,
-    parse: readPoolConfig,
-    onFailure: 'throw',
-  })
+  const request = toEndpoint(getUserPoolConfig, { providerDomain: location.host }, undefined, { onFailure: 'throw' })
+  const answer = await callApi({ ...request, parse: readPoolConfig })
   if (answer.state === 'error') throw new Error('a call that throws has no failure to give')
   return answer.value
 }

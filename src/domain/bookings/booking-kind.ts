@@ -1,0 +1,4 @@
+// The kinds of things that are booked; what each is like is its own area's.
+
+export const bookingKinds = ['hotel', 'flight', 'activity', 'consultation', 'procedure'] as const
+export type BookingKind = (typeof bookingKinds)[number]
