@@ -35,8 +35,11 @@ const areas = [
   'documents',
   'quotes',
   'bookings',
+  'payments',
   'hotels',
   'rooms',
+  'treatments',
+  'checkout',
   'pack',
   'catalogue',
   'trips',
@@ -80,6 +83,8 @@ const portWalls = [
   { folder: 'assistant', ports: ['assistant'] },
   // One of its adapters is the product's own inventory, in its own database.
   { folder: 'hotels', ports: ['bookings', 'hotels', 'rooms'], rooms: ['db'] },
+  // The test gateway keeps what it was asked in the product's own database.
+  { folder: 'payments', ports: ['payments'], rooms: ['db'] },
 ].map(({ folder, ports, rooms: more = [] }) => {
   const others = areas
     .filter((area) => !(ports as string[]).includes(area))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, type PgTable, pgPolicy, uuid } from 'drizzle-orm/pg-core'
 
 /** The provider that the current transaction works for; no provider, no rows. */
-const ownProvider = sql`nullif(current_setting('app.provider_id', true), '')::uuid`
+export const ownProvider = sql`nullif(current_setting('app.provider_id', true), '')::uuid`
 
 /** The column `provider_id`, first in every table owned by a provider. */
 export const ownedByProvider = () => ({ providerId: uuid('provider_id').notNull() })

@@ -47,8 +47,11 @@ const areas = [
   'documents',
   'quotes',
   'bookings',
+  'payments',
   'hotels',
   'rooms',
+  'treatments',
+  'checkout',
   'pack',
   'catalogue',
   'trips',
@@ -69,6 +72,7 @@ const ports: Record<string, string[]> = {
   'virus-scan': ['documents'],
   assistant: ['assistant'],
   hotels: ['bookings', 'hotels', 'rooms'],
+  payments: ['payments'],
 }
 
 /** Of one floor, and yet one may import the other. */

@@ -67,6 +67,8 @@ export const bookings = pgTable(
     informedBy: text('informed_by').notNull().default(''),
     /** Of cancelling: agreed to, then taken. */
     feeMinor: bigint('fee_minor', { mode: 'number' }),
+    /** The order that it is paid by, which announces what becomes of it; null where it is paid elsewhere. */
+    orderId: uuid('order_id'),
     /** The procedure it belongs to, by the client's own word or accepted offer; for what others chose. */
     procedureSlug: text('procedure_slug'),
     /** Of the supplier's last reply, without anyone's name. */
@@ -85,6 +87,7 @@ export const bookings = pgTable(
     unique().on(table.providerId, table.reference),
     unique().on(table.providerId, table.clientPoolId, table.clientSub, table.idempotencyKey),
     index().on(table.providerId, table.state, table.heldUntil),
+    index().on(table.providerId, table.orderId),
     index().on(table.providerId, table.kind, table.supplier, table.itemKey, table.procedureSlug),
     providerWall(),
   ],

@@ -1,0 +1,151 @@
+// Tables of orders: what a client pays for at once, what each instalment is, and the steps by which it is booked.
+import { bigint, boolean, index, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownedByProvider, providerWall } from '#db/provider-table.ts'
+import type { BookingPrice } from '#domain/bookings/booking-price.ts'
+import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import type { AgreedOrder, ItemState, LockedRate, StepAttempt, StepName, StepState } from './order.ts'
+import type { OrderState } from './order-states.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** A name beside a treatment is health data. What was paid stands in the ledger alone. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    clientPoolId: text('client_pool_id').notNull(),
+    clientSub: text('client_sub').notNull(),
+    /** What the client names it by, `O-7K3M-92PX`; all that a gateway is told of it. */
+    reference: text('reference').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    /** Every change is another one: what the client agreed to names it. */
+    revision: integer('revision').notNull().default(0),
+    /** The currency that is charged; prices of items in another one are converted at the locked rates. */
+    currency: text('currency').notNull(),
+    rates: json('rates').$type<LockedRate[]>().notNull(),
+    /** What the client saw and agreed to, as it was then; null before. */
+    agreed: json('agreed').$type<AgreedOrder>(),
+    language: text('language').notNull(),
+    /** The site that it was made at, scheme and host: mails lead back there. */
+    origin: text('origin').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    agreedAt: moment('agreed_at'),
+    placedAt: moment('placed_at'),
+    endedAt: moment('ended_at'),
+    /** Who of all workers goes on with it: until then nobody else does, and a later one has a later version. */
+    leasedUntil: moment('leased_until'),
+    leaseVersion: integer('lease_version').notNull().default(0),
+    /** When a worker is to look at it again; null where nothing waits. */
+    nextTryAt: moment('next_try_at'),
+    /** When a colleague is asked to look at it, should it not be through by then. */
+    escalateAt: moment('escalate_at'),
+  },
+  (table) => [
+    unique().on(table.providerId, table.reference),
+    index().on(table.providerId, table.clientPoolId, table.clientSub),
+    index().on(table.providerId, table.nextTryAt),
+    providerWall(),
+  ],
+)
+
+/** One booking in an order, at the price it had when it was added. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').notNull(),
+    position: integer('position').notNull(),
+    state: text('state').$type<ItemState>().notNull(),
+    /** Without it nothing of the order is worth having: then all is given back. */
+    isEssential: boolean('is_essential').notNull(),
+    /** In its own currency. */
+    price: json('price').$type<BookingPrice>().notNull(),
+    policy: json('policy').$type<CancellationPolicy>().notNull(),
+    /** In the order's currency, what is paid on site included. */
+    totalMinor: minor('total_minor').notNull(),
+    /** Of the total what is paid on site, to whoever is there. */
+    onSiteMinor: minor('on_site_minor').notNull(),
+  },
+  (table) => [
+    unique().on(table.providerId, table.bookingId),
+    index().on(table.providerId, table.orderId),
+    providerWall(),
+  ],
+)
+
+/** A part of an item's price that is paid through this site: now, or on a day. In the order's currency. */
+export const orderInstalments = pgTable(
+  'order_instalments',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** Plain date at the clinic; null: when booking. */
+    dueOn: text('due_on'),
+  },
+  (table) => [
+    unique().on(table.providerId, table.itemId, table.position),
+    index().on(table.providerId, table.orderId),
+    providerWall(),
+  ],
+)
+
+/** What is done for an order, one after the other: written down before it is done. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').$type<StepName>().notNull(),
+    /** The item or the payment that it is about; null where it is about the order. */
+    subjectId: uuid('subject_id'),
+    state: text('state').$type<StepState>().notNull(),
+    /** Digest of what is asked for, without any time in it. */
+    digest: text('digest').notNull(),
+    /** The key that the supplier or the gateway is asked under. */
+    key: text('key').notNull(),
+    attempts: json('attempts').$type<StepAttempt[]>().notNull(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** Who of the clinic said what became of it, and why. */
+    resolvedBy: text('resolved_by').notNull().default(''),
+    resolution: text('resolution').notNull().default(''),
+  },
+  (table) => [unique().on(table.providerId, table.orderId, table.position), providerWall()],
+)
+
+/** Who travels, and on which items; names as in the passport. Documents lie encrypted in the vault and are only named here. */
+export const orderTravellers = pgTable(
+  'order_travellers',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    isPatient: boolean('is_patient').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+  },
+  (table) => [unique().on(table.providerId, table.orderId, table.position), providerWall()],
+)
