@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { latestPath } from '#web/page/build-manifest.ts'
 import { expect, mailsWith, test } from './product.ts'
+import { nextStep } from './quote-steps.ts'
 import { startTwoBuilds, type TwoBuilds } from './two-builds.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -43,7 +44,6 @@ test.afterEach(() => {
 const header = (page: Page) => page.getByRole('banner')
 const toQuote = (page: Page) => header(page).getByRole('link', { name: /^(Get|Ask for) a quote$/ })
 const toProcedures = (page: Page) => header(page).getByRole('link', { name: 'Procedures' })
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 type Tab = {
   __reactRouterDataRouter?: { state: { initialized: boolean } }
@@ -124,13 +124,13 @@ test('a deployment in the middle of a filled quote form loses no letter, and wha
   await page.keyboard.press('End')
   builds.answerBy('second')
   await page.keyboard.type('rts.')
-  await next(page)
+  await nextStep(page)
   await page.getByLabel('Earliest day').fill(earliest)
   await page.getByLabel('Latest day').fill(latest)
-  await next(page)
+  await nextStep(page)
   await page.getByLabel(/^Budget/).fill('20000')
   await page.getByLabel(/About your health/).fill('Allergic to zirconium.')
-  await next(page)
+  await nextStep(page)
   await page.getByLabel('Your name').fill('Robin Sample')
   await page.getByLabel('E-mail address').fill(email)
   // Nothing of this asked a server for a page, so nothing was taken away.
@@ -151,7 +151,7 @@ test('a deployment in the middle of a filled quote form loses no letter, and wha
   await expect(page.getByLabel('E-mail address')).toHaveValue(email)
   for (const step of [1, 2, 3]) {
     await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
-    await next(page)
+    await nextStep(page)
   }
   await page.getByRole('checkbox', { name: /I agree that/ }).check()
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -165,10 +165,7 @@ test('a form that the old build holds is sent to the new one', async ({ page }) 
   const email = `kim.${process.pid}.${Date.now()}@mail.example`
   await open(page, '/quote?procedure=lasik')
   await page.getByLabel('In your own words').fill('Both eyes.')
-  for (const step of [2, 3, 4]) {
-    await next(page)
-    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
-  }
+  for (let step = 1; step < 4; step += 1) await nextStep(page)
   await page.getByLabel('Your name').fill('Kim Sample')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('checkbox', { name: /I agree that/ }).check()
@@ -209,7 +206,7 @@ test('the first build switched off: its last tab still gets a piece of it that i
   builds.answerBy('first')
   await open(page, '/quote?procedure=lasik')
   await page.getByLabel('In your own words').fill('Both eyes.')
-  await next(page)
+  await nextStep(page)
   await page.waitForLoadState('networkidle')
   builds.answerBy('second')
   await builds.stopFirst()

@@ -1,6 +1,7 @@
 // Pages that stay alive when they are left, and the browser's own memory of pages.
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { nextStep } from './quote-steps.ts'
 import { heading, open, phone, works } from './shell-page.ts'
 
 // What is kept on the device for a lost connection has journeys of its own; here each request is seen.
@@ -13,10 +14,10 @@ test.describe('a page that is kept', () => {
   async function fill(page: Page): Promise<void> {
     await open(page, '/quote?procedure=hip-replacement')
     await page.getByLabel('In your own words').fill('Left hip, walking hurts.')
-    await page.getByRole('button', { name: 'Next' }).click()
+    await nextStep(page)
     await page.getByLabel('Earliest day').fill('2030-05-12')
     await page.getByLabel('Latest day').fill('2030-05-30')
-    await page.getByRole('button', { name: 'Next' }).click()
+    await nextStep(page)
     await page.getByLabel(/^Budget/).fill('20000')
     const notes = page.getByLabel(/About your health/)
     await notes.fill('Secretly allergic to zirconium.\n'.repeat(30))
@@ -83,7 +84,7 @@ test.describe('a page that is kept', () => {
     await page.goBack()
     for (const step of [1, 2, 3]) {
       await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
-      await page.getByRole('button', { name: 'Next' }).click()
+      await nextStep(page)
     }
     await page.getByLabel('Your name').fill('Robin Sample')
     await page.getByLabel('E-mail address').fill(`shell.${process.pid}.${Date.now()}@mail.example`)

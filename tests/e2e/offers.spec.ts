@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { firstProvider } from './product.ts'
 import { letExpire, sendOffer } from './provider-desk.ts'
+import { nextStep } from './quote-steps.ts'
 import { expect, type Person, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
@@ -133,7 +134,7 @@ test('a request that is sent from the form while signed in is theirs at once, wi
 }) => {
   await page.goto('/quote?procedure=rhinoplasty')
   await page.getByLabel('In your own words').fill('I would like to breathe better.')
-  for (let step = 0; step < 3; step += 1) await button(page, 'Next').click()
+  for (let step = 0; step < 3; step += 1) await nextStep(page)
   await page.getByLabel('Your name').fill(signedIn.name)
   await page.getByLabel('E-mail address').fill(signedIn.email)
   await page.getByRole('checkbox', { name: /I agree that/ }).check()

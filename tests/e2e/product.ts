@@ -1,7 +1,7 @@
 // Where the journeys find the product, and a page that fails its test when the console says anything.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { consentCookie, writeConsent } from '#web/page/consent.ts'
 
 export const port = 4399
@@ -42,6 +42,15 @@ type Options = {
   consent: 'yes' | 'no' | 'unanswered'
 }
 
+/** So long a page gets to come whole after the last word of its journey. */
+const restMs = 5_000
+
+/** Nothing that a journey put between page and server stands in the way any more, and the document on the screen is there. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.waitForLoadState('load', { timeout: restMs }).catch(() => {})
+}
+
 /** Said by Playwright itself wherever it keeps the service worker out. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
@@ -54,6 +63,8 @@ export const test = base.extend<Options>({
     const cookies = [firstProvider, secondProvider].map((url) => ({ name: consentCookie, value, url }))
     if (consent !== 'unanswered') await context.addCookies(cookies)
     await use(context)
+    // A context that is closed while a document is on its way to it may take until the end of the journey's time.
+    await Promise.all(context.pages().map(comeToRest))
   },
   page: async ({ page, allowedMessage }, use) => {
     const messages: string[] = []

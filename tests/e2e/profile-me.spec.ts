@@ -139,7 +139,7 @@ test('a picture is cut by keyboard, sent as a small square, shown beside every p
   await expect(picture.getByText('Your picture is saved.')).toBeFocused()
   await expect(page.locator('main img[src^="/api/client/picture/"]')).toHaveCount(2)
   await picture.getByRole('button', { name: 'Remove the picture' }).click()
-  await picture.getByRole('button', { name: 'Remove the picture' }).click()
+  await picture.getByRole('group').getByRole('button', { name: 'Remove the picture' }).click()
   await expect(picture.getByText('Your picture is removed.')).toBeVisible()
   await expect(page.locator('main img[src^="/api/client/picture/"]')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 // Asking for a quote: kept as typed, sent once, and reaching the clinic by mail.
 import type { Page } from '@playwright/test'
 import { expect, mailsWith, test } from './product.ts'
+import { nextStep } from './quote-steps.ts'
 
 let person = 0
 
@@ -19,20 +20,19 @@ async function expectOneRequest(email: string): Promise<void> {
   expect(await mailsWith(`\nReply-To: ${email}`)).toHaveLength(1)
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
 async function fillUntilSending(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/quote?procedure=hip-replacement')
   await expect(page.getByText('Hip replacement').first()).toBeVisible()
   await page.getByLabel('In your own words').fill('Left hip, walking hurts.')
-  await next(page)
+  await nextStep(page)
   await page.getByLabel('Earliest day').fill(daysFromNow(100))
   await page.getByLabel('Latest day').fill(daysFromNow(130))
-  await next(page)
+  await nextStep(page)
   await page.getByLabel(/^Budget/).fill('20000')
   await page.getByLabel(/About your health/).fill('Secretly allergic to zirconium.')
-  await next(page)
+  await nextStep(page)
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('checkbox', { name: /I agree that/ }).check()
@@ -72,8 +72,8 @@ test('an amount keeps its currency when prices are shown in another, and languag
 }) => {
   await page.goto('/quote?procedure=lasik')
   await page.getByLabel('In your own words').fill('Both eyes.')
-  await next(page)
-  await next(page)
+  await nextStep(page)
+  await nextStep(page)
   await page.getByLabel(/^Budget/).fill('1500')
   const own = page.getByRole('main').locator('select[name=currency]')
   await expect(own).toHaveValue('GBP')
@@ -160,7 +160,7 @@ test.describe('when the line is cut', () => {
 
 test('mistakes are said on top and beside the field, and lead there', async ({ page }) => {
   await page.goto('/quote')
-  await next(page)
+  await page.getByRole('button', { name: 'Next' }).click()
   const problem = 'Choose a procedure or package, or describe what you need'
   await expect(page.getByRole('link', { name: problem })).toBeVisible()
   await page.getByRole('link', { name: problem }).click()
@@ -169,7 +169,7 @@ test('mistakes are said on top and beside the field, and lead there', async ({ p
 
 test('the calendar fills both dates by keyboard', async ({ page }) => {
   await page.goto('/quote?procedure=lasik')
-  await next(page)
+  await nextStep(page)
   await page.getByRole('button', { name: 'Open calendar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

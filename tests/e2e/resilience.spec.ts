@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, firstProvider, test } from './product.ts'
+import { nextStep } from './quote-steps.ts'
 
 /** What browsers and our own scripts say of a line that these journeys cut, and of answers that they spoil. */
 const cutLine =
@@ -190,10 +191,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await page.reload()
     await page.getByLabel('In your own words').fill('Left hip, walking hurts.')
-    for (const step of [2, 3, 4]) {
-      await page.getByRole('button', { name: 'Next' }).click()
-      await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
-    }
+    for (let step = 1; step < 4; step += 1) await nextStep(page)
     await page.getByLabel('Your name').fill('Robin Sample')
     await page.getByLabel('E-mail address').fill(`robin.${process.pid}.${Date.now()}@mail.example`)
     await page.getByRole('checkbox', { name: /I agree that/ }).check()

@@ -10,11 +10,12 @@ export async function keepOffline(isWanted: boolean): Promise<void> {
   if (!workers) return
   if (!isWanted) return stopKeeping(workers)
   // Also for pages that list what is kept: without a connection it could not be fetched.
-  const shelf = loadShelf()
+  const shelf = loadShelf().catch(() => undefined)
   const isFirst = !workers.controller
   const registered = await workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   // What this page has loaded came before there was a worker to keep it.
-  if (registered && isFirst) await keepLoadedFiles(await shelf).catch(() => {})
+  const loaded = await shelf
+  if (registered && isFirst && loaded) await keepLoadedFiles(loaded).catch(() => {})
 }
 
 async function keepLoadedFiles({ findKept, keep }: Awaited<ReturnType<typeof loadShelf>>): Promise<void> {

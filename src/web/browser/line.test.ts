@@ -1,9 +1,10 @@
 // The line to our server: believed lost only after a second question, found again by itself, and said so for a short while.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backMs, createLine, type LineState, probeMs } from './line.ts'
+import { answers, backMs, createLine, type LineState, probeMs } from './line.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.unstubAllGlobals())
 
 function open({ isOnline = true, answers = true } = {}) {
   const world = { isOnline, answers, probes: 0, change: () => {} }
@@ -98,3 +99,21 @@ test('who stopped watching is not told', () => {
   world.change()
   expect(seen).toEqual([])
 })
+
+test.each([
+  ['our own word', async () => new Response('ok'), true],
+  ['the page of a network that wants a log-in', async () => new Response('<title>Airport WiFi</title>'), false],
+  ['a server that cannot answer now', async () => new Response('ok', { status: 503 }), false],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['headers, and then silence until time is up', async () => new Response(unfinished()), false],
+])('asked whether our server is there: %s', async (_, reply, isThere) => {
+  vi.stubGlobal('fetch', reply)
+  expect(await answers()).toBe(isThere)
+})
+
+/** A body that ends as the browser ends one that takes too long. */
+function unfinished(): ReadableStream {
+  return new ReadableStream({
+    pull: (body) => body.error(new DOMException('signal timed out', 'TimeoutError')),
+  })
+}

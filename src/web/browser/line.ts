@@ -58,14 +58,20 @@ export function createLine({ isOnline, probe, onNetwork }: LineParts) {
   }
 }
 
+/** Whether our own server answers, whole and in time: what comes after the headers may stay away as well. */
+export async function answers(): Promise<boolean> {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+    return answer.ok && (await answer.text()) === 'ok'
+  } catch {
+    return false
+  }
+}
+
 /** The line of this tab. */
 export const line = createLine({
   isOnline: () => navigator.onLine,
-  probe: () =>
-    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
-      async (answer) => answer.ok && (await answer.text()) === 'ok',
-      () => false,
-    ),
+  probe: answers,
   onNetwork: (changed) => {
     addEventListener('online', changed)
     addEventListener('offline', changed)
