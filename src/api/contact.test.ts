@@ -167,7 +167,7 @@ test.each([
     },
   }
   const enter = { ...parts, database: claimedMeanwhile }
-  if (deed === 'read') await openInboxItem(claimedMeanwhile, { provider, id, by: rana }, sampleNow)
+  if (deed === 'read') await openInboxItem(claimedMeanwhile, { provider, id, by: rana, bookables: [] }, sampleNow)
   else await answerContact(enter, { provider, by: rana.name }, { reference, text: 'Yes.', answerId: newId() })
   expect(await jane?.takeLog()).toContain(`clinic Rana Sample ${deed} contact-message ${reference} care`)
 })

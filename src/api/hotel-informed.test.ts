@@ -53,7 +53,7 @@ test('the item says all that the hotel has to know, and that nobody has told it 
   await book('2026-12-07', '2026-12-10')
   const { id } = await inbox.only(rana)
   const booking = await bookingAt(rana, id)
-  expect(booking?.toHotel.map(({ label }) => label)).toEqual([
+  expect(booking?.forSupplier.map(({ label }) => label)).toEqual([
     'Phone',
     'E-mail',
     'Room',
@@ -63,7 +63,7 @@ test('the item says all that the hotel has to know, and that nobody has told it 
     'Of it paid at the hotel as taxes and fees',
     'To the hotel, from the guest',
   ])
-  expect(booking?.toHotel.at(-1)?.text).toBe('A low bed, please.')
+  expect(booking?.forSupplier.at(-1)?.text).toBe('A low bed, please.')
   expect(booking).toMatchObject({ confirmation: '', informing: { at: null, by: '' } })
 })
 
@@ -71,7 +71,7 @@ test('the list says which hotel is booked for which days, and from where the gue
   await book('2026-12-07', '2026-12-10')
   expect((await inbox.list(rana, { language: 'en' })).items[0]?.described).toMatchObject({
     about: 'quiet-court',
-    stay: { checkIn: '2026-12-07', checkOut: '2026-12-10' },
+    days: { from: '2026-12-07', until: '2026-12-10' },
     language: 'en',
     offer: null,
   })
@@ -127,7 +127,7 @@ test('new dates, and a cancellation, have to be told to the hotel again', async 
   const second = await inbox.only(rana)
   const changed = await bookingAt(rana, second.id)
   expect(changed).toMatchObject({ reference, confirmation: '', informing: { at: null } })
-  expect(changed?.toHotel.at(-1)).toEqual({
+  expect(changed?.forSupplier.at(-1)).toEqual({
     label: 'Days before the change',
     text: '7 December 2026 – 10 December 2026',
   })

@@ -107,7 +107,7 @@ test('the list says what a request is about, and none of its words', async () =>
   const found = await inbox.list(rana, { language: 'en' })
   expect(found.items[0]?.described).toEqual({
     about: 'Hip replacement',
-    stay: null,
+    days: null,
     country: 'DE',
     language: 'en',
     offer: null,

@@ -9,12 +9,14 @@ import {
   listInbox as listInboxEndpoint,
   noteInboxItem,
   readInboxItem,
+  resolveBooking as resolveBookingEndpoint,
 } from '#contract/inbox.ts'
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import type { BookingParts } from '#domain/bookings/booking-parts.ts'
 import { noteSupplierInformed } from '#domain/bookings/note-supplier-informed.ts'
+import { resolveBooking } from '#domain/bookings/resolve-booking.ts'
 import { answerContact } from '#domain/inbox/answer-contact.ts'
 import { assignItem, findItem, setItemState, writeNote } from '#domain/inbox/change-item.ts'
 import { countInbox } from '#domain/inbox/count-inbox.ts'
@@ -92,7 +94,7 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
     const provider = await call.findOwnProvider()
     const catalogue = await readCatalogue(provider)
     const now = clock()
-    const opened = await openInboxItem(database, { provider, id, by: staff }, now)
+    const opened = await openInboxItem(database, { provider, id, by: staff, bookables }, now)
     const reader = { staff, colleagues: opened.colleagues, now, catalogue, bookables }
     return presentOpened(opened, { ...reader, language: languageOf(language ?? provider.languages[0]) })
   })
@@ -124,6 +126,18 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
     return enterItem(database, providerId, id, async (scope, item) => {
       const changed = await noteSupplierInformed(bookables, scope, item, staff, told, now)
       return { item: presentItem(changed, { staff, colleagues: await readColleagues(scope), now }) }
+    })
+  })
+
+  serve(app, resolveBookingEndpoint, async ({ id, ...said }, call) => {
+    const { staff, origin } = call
+    const provider = await call.findOwnProvider()
+    return enterItem(database, provider.id, id, async (scope, item) => {
+      const account = clientOfItem(item)
+      if (item.kind !== 'booking' || !account) throw new Fault('not-found', 'It is about no booking.')
+      await resolveBooking(parts, scope, { account, provider, origin }, item.reference, staff, said)
+      const colleagues = await readColleagues(scope)
+      return { item: presentItem(await findItem(scope, id), { staff, colleagues, now: clock() }) }
     })
   })
 

@@ -147,11 +147,10 @@ function present(
         inboxItem: inbox.get(request.reference) ?? null,
       }
     }),
-    stays: bookings.map((booking) => ({
+    bookings: bookings.map((booking) => ({
       reference: booking.reference,
-      hotel: booking.title ? inLanguage(booking.title, language) : '',
-      checkIn: daysOf(booking).from,
-      checkOut: daysOf(booking).until,
+      title: booking.title ? inLanguage(booking.title, language) : '',
+      ...daysOf(booking),
       state: stateAt(booking, now),
     })),
     shares: shares.map(({ documents, sharedAt, until, ...share }) => ({

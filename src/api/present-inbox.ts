@@ -1,11 +1,7 @@
 // Turns items of the inbox, and what they are about, into the replies that the desk reads.
 import type { z } from 'zod'
 import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
-import { type Bookable, kindOf } from '#domain/bookings/bookable.ts'
-import { daysOf, toBooking } from '#domain/bookings/booking.ts'
-import { sayReplaced } from '#domain/bookings/booking-mails.ts'
-import { fullName } from '#domain/bookings/contact.ts'
-import { informedOf } from '#domain/bookings/note-supplier-informed.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
 import type { NoteRow } from '#domain/inbox/change-item.ts'
 import { isMessageKind, searchable } from '#domain/inbox/inbox.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
@@ -14,11 +10,11 @@ import type { Described } from '#domain/patients/describe-asked.ts'
 import type { OpenedContact, OpenedItem, OpenedShare } from '#domain/patients/open-inbox-item.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { StaffMember } from '#domain/staff/staff.ts'
-import { languageOf } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import { seenMark } from '#kernel/seen-mark.ts'
 import { mayDo } from '#kernel/who-may-do.ts'
 import type { Catalogue } from './catalogue.ts'
+import { presentDeskBooking } from './present-desk-booking.ts'
 
 /** Who reads: in which language, with which colleagues known by name, and when. */
 export type InboxReader = {
@@ -61,8 +57,8 @@ export function presentDescribed(
   const carePackage = catalogue.packages.find(({ slug }) => slug === packageSlug)
   const name = procedure?.name ?? carePackage?.name ?? booking?.title
   const about = name ? inLanguage(name, read) : (procedure?.slug ?? packageSlug ?? '')
-  const stay = booking && { checkIn: booking.from, checkOut: booking.until }
-  return { about, stay, country, language, offer }
+  const days = booking && { from: booking.from, until: booking.until }
+  return { about, days, country, language, offer }
 }
 
 /** Slugs of the procedures and packages whose name holds the text, in any language; none for less than three letters. */
@@ -94,7 +90,7 @@ export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened 
     request: request ? presentRequest(request, reader) : null,
     contact: contact ? presentContact(contact, reader) : null,
     share: share ? presentShare(share) : null,
-    booking: booking ? presentBooking(booking, reader) : null,
+    booking: booking ? presentDeskBooking(booking, reader) : null,
   }
 }
 
@@ -167,29 +163,3 @@ const presentShare = ({ row, kinds }: OpenedShare): Opened['share'] => ({
   sharedAt: row.sharedAt.toISOString(),
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 })
-
-function presentBooking(
-  row: NonNullable<OpenedItem['booking']>,
-  { bookables, language }: OpenedReader,
-): Opened['booking'] {
-  const { reference, title, itemKey, state, contact, replaced } = row
-  const booking = toBooking(row)
-  const informed = informedOf(bookables, row)
-  const spoken = languageOf(language)
-  const { from, until } = daysOf(row)
-  const words = kindOf(bookables, row).mails.words
-  const facts = booking
-    ? [...words.forSupplier(booking, spoken), ...sayReplaced(bookables, booking, replaced, spoken)]
-    : []
-  return {
-    reference,
-    hotel: title ? inLanguage(title, language) : itemKey,
-    checkIn: from,
-    checkOut: until,
-    state,
-    name: fullName(contact),
-    toHotel: facts.map(({ label, value }) => ({ label, text: value })),
-    confirmation: row.confirmation,
-    informing: informed ? { at: informed.at?.toISOString() ?? null, by: informed.by } : null,
-  }
-}

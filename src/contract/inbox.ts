@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
 import { quantity } from './procedures.ts'
-import { oneLine } from './written-text.ts'
+import { oneLine, writtenText } from './written-text.ts'
 
 export const inboxKind = z.enum([
   'quote-request',
@@ -13,14 +13,18 @@ export const inboxKind = z.enum([
   'document-share',
   'booking',
 ])
+/** What a colleague may say became of a booking: what its supplier did, or whether its client came. */
+export const bookingResolution = z.enum(['booked', 'refused', 'cancelled', 'standing', 'completed', 'no-show'])
+export type BookingResolution = z.infer<typeof bookingResolution>
+
 export const inboxState = z.enum(['open', 'waiting', 'done'])
 
 /** What a list says of a request or a message; its words, and anybody's health, are told when it is opened, and that look is written down. */
 export const described = z.object({
-  /** In the language asked for: the procedure, else the package, else the hotel that is booked. Empty where it names none. */
+  /** In the language asked for: the procedure, else the package, else what is booked. Empty where it names none. */
   about: z.string(),
-  /** Plain dates; null for what is no booking. */
-  stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),
+  /** First and last day of a booking, plain dates; null for what is none. */
+  days: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** ISO 3166-1 alpha-2 of their phone; null where it says none. */
   country: z.string().nullable(),
   /** That they read. */
@@ -165,17 +169,26 @@ export const readInboxItem = endpoint({
     booking: z
       .object({
         reference: z.string(),
-        hotel: z.string(),
-        checkIn: z.string(),
-        checkOut: z.string(),
+        title: z.string(),
+        /** Plain dates, first and last day. */
+        from: z.string(),
+        until: z.string(),
         state: z.string(),
         name: z.string(),
-        /** What the hotel has to be told, line by line, in the caller's language. */
-        toHotel: z.array(z.object({ label: z.string(), text: z.string() })),
-        /** The hotel's own number; empty until it gave one. */
+        /** What the supplier on site has to be told, line by line, in the caller's language. */
+        forSupplier: z.array(z.object({ label: z.string(), text: z.string() })),
+        /** The supplier's number on site; empty until it gave one. */
         confirmation: z.string(),
-        /** Which colleague told the hotel how it stands now, and when; null where the clinic has nothing to tell. */
+        /** Which colleague told the supplier how it stands now, and when; null where the clinic has nothing to tell. */
         informing: z.object({ at: z.iso.datetime().nullable(), by: z.string() }).nullable(),
+        /** What a colleague may say became of it now, for `resolveBooking`; none where nothing has to be said. */
+        resolutions: z.array(bookingResolution),
+        /** Whether saying `booked` takes the supplier's number. */
+        needsSupplierReference: z.boolean(),
+        /** To be sent along with what is said. */
+        revision: z.int(),
+        /** Why a colleague said what became of it; empty where none did. */
+        resolution: z.string(),
       })
       .nullable(),
   }),
@@ -237,6 +250,25 @@ export const informHotel = endpoint({
   who: 'staff',
   may: 'inbox.work',
   summary: 'Says that the clinic told a hotel of its own about a booking. The same again is no fault.',
+})
+
+export const resolveBooking = endpoint({
+  name: 'resolveBooking',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/resolve-booking',
+  input: itemId.extend({
+    /** Of the booking as it was shown. @see no-longer-possible (422) with reason `changed` when it has changed since */
+    revision: z.int32().min(0),
+    to: bookingResolution,
+    /** How the colleague knows; stands in the patient's access log. */
+    reason: writtenText(500).min(1),
+    /** The supplier's own number of the booking: needed for `booked`, unless the supplier is the clinic's own. */
+    supplierReference: oneLine(80).default(''),
+  }),
+  reply: changed,
+  who: 'staff',
+  may: 'inbox.work',
+  summary: 'Says what became of a booking whose supplier could not be asked, or whether its client came.',
 })
 
 export const answerInboxItem = endpoint({

@@ -92,12 +92,13 @@ export const patient = z.object({
       inboxItem: z.string().nullable(),
     }),
   ),
-  stays: z.array(
+  bookings: z.array(
     z.object({
       reference: z.string(),
-      hotel: z.string(),
-      checkIn: z.string(),
-      checkOut: z.string(),
+      title: z.string(),
+      /** Plain dates, first and last day. */
+      from: z.string(),
+      until: z.string(),
       state: z.string(),
     }),
   ),

@@ -118,7 +118,11 @@ test('the desk finds it, reads what it is and opens it; the patient page and the
   })
   expect(found.things).toContainEqual({ kind: 'booking', reference })
   expect(found.described).toMatchObject({ booking: { title: { en: 'Ride in Zephyr' }, from: '2027-02-07' } })
-  const opened = await openInboxItem(api.database, { provider: api.other, id: found.item?.id ?? '', by }, now)
+  const opened = await openInboxItem(
+    api.database,
+    { provider: api.other, id: found.item?.id ?? '', by, bookables: [kind] },
+    now,
+  )
   expect(opened.booking).toMatchObject({ reference, kind: 'activity' })
   const patient = await readPatient(api.database, api.other, caller.account, by, now)
   expect(patient.bookings.map((one) => one.reference)).toContain(reference)

@@ -9,6 +9,7 @@ import {
   listInbox,
   noteInboxItem,
   readInboxItem,
+  resolveBooking,
 } from '#contract/inbox.ts'
 import { call, type Endpoint } from '#kernel/endpoint.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
@@ -43,6 +44,7 @@ export async function openSampleInbox() {
     setState: at(finishInboxItem),
     answer: at(answerInboxItem),
     informHotel: at(informHotel),
+    resolveBooking: at(resolveBooking),
     /** The one item there is, of a kind if one is named. */
     only: async (by: { headers: Headers }, wish: z.input<typeof listInbox.input> = {}) => {
       const { items } = await list(by, wish)

@@ -18,7 +18,7 @@ export const accessLog = pgTable(
     /** Names the one document, share or request; empty when it is about all of them. */
     subjectId: text('subject_id').notNull(),
     why: text('why').$type<AuditReason>().notNull(),
-    /** The reason in words, of whoever looked at what was shared with them; empty otherwise. */
+    /** The reason in words, of a colleague who opened what was shared or said what became of a booking; empty otherwise. */
     note: text('note').notNull(),
   },
   (table) => [index().on(table.poolId, table.sub, table.at, table.id), ...clientLogWalls()],

@@ -1,10 +1,11 @@
 // A colleague says what became of a booking that its supplier cannot be asked about, with a reason, and who did not come.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runAsLogin } from '#db/notes-fixture.ts'
 import { openSampleStays, type SampleStays } from '#tests/support/sample-stays.ts'
 import { lockReplaced } from './pending-changes.ts'
 import { recordBooked } from './record-outcome.ts'
-import { type Resolution, type Resolve, resolveBooking } from './resolve-booking.ts'
+import type { Resolution } from './resolutions.ts'
+import { type Resolve, resolveBooking } from './resolve-booking.ts'
 import { bookingOperations } from './tables.ts'
 
 let stays: SampleStays
@@ -12,7 +13,7 @@ let stays: SampleStays
 beforeAll(async () => {
   stays = await openSampleStays()
   // It cannot be asked by our references.
-  for (const { suppliers } of stays.api.parts.bookables) for (const supplier of suppliers) delete supplier.status
+  for (const supplier of suppliers()) delete supplier.status
 })
 
 afterAll(() => stays.close())
@@ -22,13 +23,14 @@ beforeEach(async () => {
   await stays.amal.takeLog()
 })
 
+const suppliers = () => stays.api.parts.bookables.flatMap((kind) => kind.suppliers)
 const rowOf = async (reference: string) => (await stays.rows()).find((row) => row.reference === reference)
 
 /** By Rana, who read it as it is now. */
 async function resolve(reference: string, to: Resolution, changes: Partial<Resolve> = {}, client = stays.amal) {
   const revision = (await rowOf(reference))?.revision ?? -1
   const caller = { account: client, provider: stays.api.other, origin: 'http://other.test' }
-  const said = { revision, to, reason: 'They told us by phone.', ...changes }
+  const said = { revision, to, reason: 'They told us by phone.', supplierReference: 'S-1', ...changes }
   return stays.api.database.forClient(client, stays.api.other.id, (scope) =>
     resolveBooking(stays.api.parts, scope, caller, reference, { name: 'Rana Sample' }, said),
   )
@@ -36,7 +38,9 @@ async function resolve(reference: string, to: Resolution, changes: Partial<Resol
 
 const refusedFor = (fields: object[], code = 'no-longer-possible') => ({ code, fields })
 const subjects = async () => (await stays.mails()).map(({ subject }) => subject)
-const byRana = (reference: string) => `clinic Rana Sample change booking ${reference} care`
+const byRana = (reference: string, reason = 'They told us by phone.') =>
+  `clinic Rana Sample change booking ${reference} care ${reason}`
+const isChanged = refusedFor([{ path: 'revision', reason: 'changed' }])
 
 async function live() {
   const { database, other } = stays.api
@@ -67,13 +71,13 @@ test('nobody can ask about it: the job leaves it as it is, and asks for nothing 
   expect(await live()).toHaveLength(1)
 })
 
-test('booked, by the number that the supplier gave: both hear so, and the log names the colleague', async () => {
+test('booked, by the number that the supplier gave: both hear so, and the log names the colleague with the reason', async () => {
   const { reference } = await onItsWay()
   const booking = await resolve(reference, 'booked', { reason: ' Seen in their extranet. ', supplierReference: 'S-77' })
   expect(booking).toMatchObject({ state: 'booked', resolution: 'Seen in their extranet.', supplierReference: 'S-77' })
   expect(await stays.read(reference)).toMatchObject({ state: 'booked', can: { cancel: true } })
   expect((await subjects()).sort()).toEqual([`Hotel booked: ${reference}`, `Your room is booked: ${reference}`])
-  expect(await stays.amal.takeLog()).toContain(byRana(reference))
+  expect(await stays.amal.takeLog()).toContain(byRana(reference, 'Seen in their extranet.'))
   expect(await live()).toEqual([])
 })
 
@@ -143,7 +147,7 @@ test('an answer to a change that is written down in the same moment comes first,
     return [await recordBooked(scope, stays.amal, row, said, known), { settled }] as const
   })
   expect(changed).toMatchObject({ what: 'booked', booking: { reference: old.reference } })
-  expect(await resolved.settled).toMatchObject([{ reason: refusedFor([{ path: 'version', reason: 'changed' }]) }])
+  expect(await resolved.settled).toMatchObject([{ reason: isChanged }])
 })
 
 test.each(['', '  \n '])('refused without a reason: %j', async (reason) => {
@@ -154,15 +158,47 @@ test.each(['', '  \n '])('refused without a reason: %j', async (reason) => {
   expect(await stays.mails()).toEqual([])
 })
 
+test.each(['', ' \n'])(
+  'a supplier’s booking is found by its number alone: refused without one, %j',
+  async (supplierReference) => {
+    for (const supplier of suppliers()) {
+      supplier.isOwn = false
+      onTestFinished(() => void (supplier.isOwn = true))
+    }
+    const { reference } = await onItsWay()
+    const required = refusedFor([{ path: 'supplierReference', reason: 'required' }], 'invalid-input')
+    await expect(resolve(reference, 'booked', { supplierReference })).rejects.toMatchObject(required)
+    expect((await stays.read(reference)).state).toBe('booking')
+    await resolve(reference, 'refused', { supplierReference })
+    expect((await stays.read(reference)).state).toBe('refused')
+  },
+)
+
+test('a supplier of the clinic’s own gives no number, and needs none', async () => {
+  const { reference } = await onItsWay()
+  expect(await resolve(reference, 'booked', { supplierReference: '' })).toMatchObject({ state: 'booked' })
+})
+
+test('while its supplier can be asked nobody says anything, and from when a colleague was asked to find out they do', async () => {
+  const { reference } = await onItsWay()
+  for (const supplier of suppliers()) {
+    supplier.status = async () => ({ state: 'none' })
+    onTestFinished(() => void delete supplier.status)
+  }
+  const isPending = refusedFor([{ path: 'reference', reason: 'booking' }])
+  await expect(resolve(reference, 'booked')).rejects.toMatchObject(isPending)
+  const { database, other } = stays.api
+  await database.forProvider(other.id, (scope) => scope.update(bookingOperations, { escalateAt: null }))
+  expect(await resolve(reference, 'booked')).toMatchObject({ state: 'booked' })
+})
+
 test('refused for another revision than the one that was read', async () => {
   const { reference } = await onItsWay()
   const revision = (await rowOf(reference))?.revision ?? 0
   await resolve(reference, 'booked', { revision })
   const sent = await subjects()
   for (const other of [revision, revision + 2, -1]) {
-    await expect(resolve(reference, 'refused', { revision: other })).rejects.toMatchObject(
-      refusedFor([{ path: 'version', reason: 'changed' }]),
-    )
+    await expect(resolve(reference, 'refused', { revision: other })).rejects.toMatchObject(isChanged)
   }
   expect([(await stays.read(reference)).state, await subjects()]).toEqual(['booked', sent])
 })
@@ -190,7 +226,10 @@ test('once it is over a colleague notes that nobody came, and takes it back; nob
   expect((await stays.read(reference)).state).toBe('completed')
   expect(await subjects()).toEqual(sent)
   const log = await stays.amal.takeLog()
-  expect(log.filter((line) => line.startsWith('clinic'))).toEqual([byRana(reference), byRana(reference)])
+  expect(log.filter((line) => line.startsWith('clinic'))).toEqual([
+    byRana(reference, 'The hotel says so.'),
+    byRana(reference, 'They came late.'),
+  ])
 })
 
 test('another client’s booking is not found', async () => {

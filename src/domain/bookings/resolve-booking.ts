@@ -2,20 +2,15 @@
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { changedMeanwhile } from '#domain/inbox/changed-meanwhile.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type Announcement, announceBooking } from './announce-booking.ts'
-import { type Booking, type BookingRow, stateAt, toBooking } from './booking.ts'
+import { type Booking, type BookingRow, toBooking } from './booking.ts'
 import { type BookingCaller, type BookingParts, noLonger } from './booking-parts.ts'
-import { bookingTransitions } from './booking-states.ts'
 import { findBookingRow, moveBooking } from './open-booking.ts'
 import { lockReplaced } from './pending-changes.ts'
 import { recordBooked, recordCancelled, recordNotCancelled, recordRefused } from './record-outcome.ts'
+import { needsSupplierReference, type Resolution, readResolutions } from './resolutions.ts'
 import { bookings } from './tables.ts'
-
-/** Of one that is being booked or cancelled what the supplier did; of one that is over whether its client came. */
-export const resolutions = ['booked', 'refused', 'cancelled', 'standing', 'completed', 'no-show'] as const
-export type Resolution = (typeof resolutions)[number]
 
 export type Resolve = {
   revision: number
@@ -28,8 +23,8 @@ export type Resolve = {
 
 /**
  * @param scope entered as the client whose booking it is
- * @throws Fault not-found; no-longer-possible with `changed` when it is another revision by now, or for what it cannot become;
- * invalid-input without a reason
+ * @throws Fault not-found; no-longer-possible with `changed` when it is another revision by now, for what it cannot become, and while
+ * its supplier can still be asked; invalid-input without a reason, or without the number of a supplier that is not the clinic's own
  */
 export async function resolveBooking(
   parts: Pick<BookingParts, 'jobs' | 'bookables' | 'clock'>,
@@ -39,17 +34,21 @@ export async function resolveBooking(
   by: { name: string },
   { revision, to, reason, supplierReference = '' }: Resolve,
 ): Promise<Booking> {
-  if (reason.trim() === '') {
-    throw new Fault('invalid-input', 'A reason is needed.', { fields: [{ path: 'reason', reason: 'required' }] })
-  }
+  if (reason.trim() === '') throw required('reason')
   const now = parts.clock()
   const row = await lockBooking(scope, caller, reference)
-  if (row.revision !== revision) throw changedMeanwhile()
-  const announcement = await resolve(scope, caller, row, { to, supplierReference }, now)
-  const [kept] = await scope.update(bookings, { resolution: reason.trim() }, eq(bookings.id, row.id))
-  const entry = { actor: 'clinic', actorName: by.name, deed: 'change', subject: 'booking', why: 'care' } as const
+  if (row.revision !== revision) throw noLonger('changed', 'revision')
+  if (!(await readResolutions(parts.bookables, scope, row, now)).includes(to)) throw noLonger(row.state)
+  const number = supplierReference.trim()
+  if (to === 'booked' && number === '' && needsSupplierReference(parts.bookables, row))
+    throw required('supplierReference')
+  const announcement = await resolve(scope, caller, row, { to, supplierReference: number }, now)
+  const note = reason.trim()
+  const [kept] = await scope.update(bookings, { resolution: note }, eq(bookings.id, row.id))
+  const entry = { actor: 'clinic', actorName: by.name, deed: 'change', subject: 'booking', why: 'care', note } as const
   await writeAudit(scope, caller.account, { ...entry, subjectId: kept?.reference ?? reference }, now)
-  await announceBooking(parts, scope, caller, announcement, now)
+  // Mails lead back to the site that it was asked for at.
+  await announceBooking(parts, scope, { ...caller, origin: row.origin || caller.origin }, announcement, now)
   const booking = kept && toBooking(kept)
   if (!booking) throw new Fault('internal', 'A booking lost what it is of.')
   return booking
@@ -78,9 +77,9 @@ async function resolve(
   if (row.state === 'cancelling' && to === 'cancelled')
     return recordCancelled(scope, account, row, row.feeMinor ?? 0, known)
   if (row.state === 'cancelling' && to === 'standing') return recordNotCancelled(scope, row, known)
-  const action = to === 'no-show' ? 'miss' : to === 'completed' ? 'complete' : null
-  const isOver = ['completed', 'no-show'].includes(stateAt(row, now))
-  if (!action || !isOver || bookingTransitions[row.state][action] === null) throw noLonger(row.state)
-  await moveBooking(scope, row, row.state, action)
+  await moveBooking(scope, row, row.state, to === 'no-show' ? 'miss' : 'complete')
   return undefined
 }
+
+const required = (path: string) =>
+  new Fault('invalid-input', 'Something is missing.', { fields: [{ path, reason: 'required' }] })

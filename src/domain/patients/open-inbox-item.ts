@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
 import { type BookingRow, stateAt } from '#domain/bookings/booking.ts'
+import { type Resolution, readResolutions } from '#domain/bookings/resolutions.ts'
 import { bookings } from '#domain/bookings/tables.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
 import { hasId } from '#domain/documents/read-shares.ts'
@@ -43,16 +45,16 @@ export type OpenedItem = {
   request?: Thread & { procedureName: Localized | undefined; bill: FinalBill | undefined }
   contact?: OpenedContact
   share?: OpenedShare
-  /** `replaced`: what it was before its last change. */
-  booking?: BookingRow & { replaced: BookingRow | undefined }
+  /** `replaced`: what it was before its last change; `resolutions`: what a colleague may say became of it. */
+  booking?: BookingRow & { replaced: BookingRow | undefined; resolutions: Resolution[] }
 }
 
-type Asked = { provider: Provider; id: string; by: { name: string } }
+type Asked = { provider: Provider; id: string; by: { name: string }; bookables: readonly Bookable[] }
 
 /** @throws Fault not-found */
 export async function openInboxItem(
   database: Pick<Database, 'forProvider' | 'forClient'> & Database,
-  { provider, id, by }: Asked,
+  { provider, id, by, bookables }: Asked,
   now: Date,
 ): Promise<OpenedItem> {
   const { kind, reference } = await database.forProvider(provider.id, (scope) => findItem(scope, id))
@@ -69,7 +71,7 @@ export async function openInboxItem(
   }
   return enterItem(database, provider.id, id, async (scope, item) => {
     const client = clientOfItem(item)
-    return { ...(await look(scope, client)), ...(await readThing(scope, item, client, now)) }
+    return { ...(await look(scope, client)), ...(await readThing(scope, item, client, bookables, now)) }
   })
 }
 
@@ -87,16 +89,25 @@ const readName = async (scope: Scope, slug: string | null) =>
 
 type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking'>
 
-async function readThing(scope: Scope, item: InboxRow, client: ClientKey | undefined, now: Date): Promise<Thing> {
+async function readThing(
+  scope: Scope,
+  item: InboxRow,
+  client: ClientKey | undefined,
+  bookables: readonly Bookable[],
+  now: Date,
+): Promise<Thing> {
   const { kind, reference } = item
   if (isMessageKind(kind)) return readContact(scope, reference)
   if (kind === 'document-share') return client ? readShare(scope, client, reference, now) : {}
-  if (kind !== 'booking') return {}
-  const [booking] = await scope.rows(bookings, eq(bookings.reference, reference))
-  if (!booking) return {}
-  const [replaced] =
-    booking.replaces === null ? [] : await scope.rows(bookings, eq(bookings.reference, booking.replaces))
-  return { booking: { ...booking, state: stateAt(booking, now), replaced } }
+  return kind === 'booking' ? readBooking(scope, reference, bookables, now) : {}
+}
+
+async function readBooking(scope: Scope, reference: string, bookables: readonly Bookable[], now: Date): Promise<Thing> {
+  const [row] = await scope.rows(bookings, eq(bookings.reference, reference))
+  if (!row) return {}
+  const [replaced] = row.replaces === null ? [] : await scope.rows(bookings, eq(bookings.reference, row.replaces))
+  const resolutions = await readResolutions(bookables, scope, row, now)
+  return { booking: { ...row, state: stateAt(row, now), replaced, resolutions } }
 }
 
 async function readContact(scope: Scope, reference: string): Promise<Thing> {

@@ -9,12 +9,12 @@ const offerStates = ['open', 'accepted', 'declined', 'withdrawn', 'superseded', 
 /** @returns one piece after the other; none where nothing is told */
 export function sayDescribed(page: PageContext, described: InboxItem['described']): string[] {
   if (!described) return []
-  const { about, stay, country, language, offer } = described
+  const { about, days, country, language, offer } = described
   const read = page.visitor.language
   const region = country && (new Intl.DisplayNames(read, { type: 'region' }).of(country) ?? country)
   return [
     about,
-    stay ? `${formatShortDay(stay.checkIn, read)} – ${formatShortDay(stay.checkOut, read)}` : '',
+    days ? `${formatShortDay(days.from, read)} – ${formatShortDay(days.until, read)}` : '',
     region ?? '',
     isLanguageCode(language) ? languageName(language, read) : language,
     sayOffer(page, offer),

@@ -11,7 +11,7 @@ import { ProfileFrameProvider } from '#web/signed-in/profile-frame.ts'
 import { HotelPart } from './hotel-part.tsx'
 import { ItemAbout } from './item-about.tsx'
 import { type KnownItem, presentItem } from './present-item.server.ts'
-import { inboxPage, itemId, me, now, sampleItem, sampleOpened } from './sample-item.test-support.ts'
+import { inboxPage, itemId, me, noOutcome, now, sampleItem, sampleOpened } from './sample-item.test-support.ts'
 
 const t = translatorOf('en')
 const frame = { clinic: 'Thymele', clinicEmail: 'care@thymele.example', city: 'Dubai', timeZone: 'Asia/Dubai' }
@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Booking = NonNullable<ReturnType<typeof sampleOpened>['booking']>
 
-const toHotel = [
+const forSupplier = [
   { label: 'Room', text: '1 × Sea room, Flexible' },
   { label: 'Guests', text: 'Amal Haddad, 2 adults' },
   { label: 'Phone', text: '+971 50 123 4567' },
@@ -39,14 +39,15 @@ const opened = (informing: Booking['informing'], confirmation = '') =>
       request: null,
       booking: {
         reference: 'H-1',
-        hotel: 'Garden Hotel',
-        checkIn: '2027-01-10',
-        checkOut: '2027-01-14',
+        title: 'Garden Hotel',
+        from: '2027-01-10',
+        until: '2027-01-14',
         state: 'booked',
         name: 'Amal Haddad',
-        toHotel,
+        forSupplier,
         confirmation,
         informing,
+        ...noOutcome,
       },
     },
   )
@@ -101,10 +102,10 @@ test('room, guests, phone, dates, price and remarks stand there, a tick waits, a
   const { part } = await show(['inbox.read', 'inbox.work'], {}, open)
   expect(facts()).toEqual(
     expect.arrayContaining([
-      'Hotel: Garden Hotel',
-      'Arrives: 10 January 2027',
-      'Leaves: 14 January 2027',
-      ...toHotel.map(({ label, text }) => `${label}: ${text}`),
+      'What is booked: Garden Hotel',
+      'From: 10 January 2027',
+      'Until: 14 January 2027',
+      ...forSupplier.map(({ label, text }) => `${label}: ${text}`),
     ]),
   )
   expect(facts().join()).not.toContain('confirmation number')

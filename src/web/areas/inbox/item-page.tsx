@@ -13,6 +13,7 @@ import { ItemActions } from './item-actions.tsx'
 import { ItemHead } from './item-head.tsx'
 import { focusPlace, itemHeadingId, placeId, readPlace } from './item-places.ts'
 import { NotePart } from './note-part.tsx'
+import { OutcomePart } from './outcome-part.tsx'
 import type { KnownItem } from './present-item.server.ts'
 import { Thread } from './thread.tsx'
 
@@ -58,6 +59,7 @@ function ItemBody({ item }: { item: KnownItem }) {
       {said.length > 0 && <Thread said={said} />}
       {answering && <AnswerForm item={item} answering={answering} />}
       {isSaidFirst && <ItemAbout item={item} />}
+      {item.outcome && <OutcomePart id={item.row.id} outcome={item.outcome} />}
       {item.informing && <HotelPart row={item.row} informing={item.informing} />}
     </>
   )

@@ -8,7 +8,7 @@ import type { Fact, ItemReply, Said } from './item-view.ts'
 import { presentConversation } from './present-conversation.server.ts'
 import { presentRow, wholeMoment } from './present-inbox.server.ts'
 import { presentProcedure, presentRequest } from './present-request.server.ts'
-import { presentBooking, presentInforming, presentShare } from './present-things.server.ts'
+import { presentBooking, presentInforming, presentOutcome, presentShare } from './present-things.server.ts'
 
 /** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed, invalid-input for what is no id */
 export async function presentItem(page: PageContext, id: string, now: Date) {
@@ -44,6 +44,7 @@ function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
     conversation: contact && item.kind === 'assistant-question' ? presentConversation(page, contact) : null,
     facts: factsOf(page, reply),
     informing: booking && presentInforming(page, booking),
+    outcome: booking && presentOutcome(booking),
     reach: reachOf(page, request ?? contact ?? undefined, request?.channel),
     offer: request?.offer ?? null,
     said: said.map((one) => presentSaid(page, one, name)),

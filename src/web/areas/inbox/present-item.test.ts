@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { presentInbox } from './present-inbox.server.ts'
 import { presentItem } from './present-item.server.ts'
-import { inboxPage, itemId, now, sampleItem, sampleListed, sampleOpened } from './sample-item.test-support.ts'
+import {
+  inboxPage,
+  itemId,
+  noOutcome,
+  now,
+  sampleItem,
+  sampleListed,
+  sampleOpened,
+} from './sample-item.test-support.ts'
 
 const known = async (opened: object) => {
   const { known } = await presentItem(inboxPage({ readInboxItem: opened }), itemId, now)
@@ -117,27 +125,30 @@ test('documents that were shared and taken back say both; the id of the share is
 test('a booking of a hotel says when, in whose name, and what the hotel has to be told', async () => {
   const booking = {
     reference: 'H-1',
-    hotel: 'Garden Hotel',
-    checkIn: '2027-01-10',
-    checkOut: '2027-01-14',
+    title: 'Garden Hotel',
+    from: '2027-01-10',
+    until: '2027-01-14',
     state: 'booked',
     name: 'Amal',
-    toHotel: [
+    forSupplier: [
       { label: 'Room', text: '1 × Sea room' },
       { label: 'Price, taxes included', text: '€660' },
     ],
     confirmation: 'SGH-1',
     informing: { at: '2026-11-20T07:00:00.000Z', by: 'Omar Muster' },
+    ...noOutcome,
+    resolution: 'They rang.',
   }
   const item = await known(sampleOpened({ kind: 'booking', reference: 'H-1' }, { request: null, booking }))
   expect(lines(item.facts)).toEqual([
-    'Hotel: Garden Hotel',
-    'Arrives: 10 January 2027',
-    'Leaves: 14 January 2027',
+    'What is booked: Garden Hotel',
+    'From: 10 January 2027',
+    'Until: 14 January 2027',
     'In the name of: Amal',
     'Room: 1 × Sea room',
     'Price, taxes included: €660',
     'State: Booked',
+    'Reason given: They rang.',
     'Hotel’s confirmation number: SGH-1',
   ])
   expect(item.informing).toEqual({

@@ -1,4 +1,4 @@
-// Documents that were shared and bookings of a hotel, as lines of an item: what they are and where they stand.
+// Documents that were shared and bookings, as lines of an item: what they are and where they stand.
 import { documentKind } from '#contract/documents.ts'
 import { bookingState } from '#contract/hotel-bookings.ts'
 import { formatDate } from '#texts/format.ts'
@@ -25,19 +25,20 @@ export function presentShare(page: PageContext, share: NonNullable<ItemReply['sh
 type Booked = NonNullable<ItemReply['booking']>
 
 export function presentBooking({ t, visitor }: PageContext, booking: Booked): Fact[] {
-  const { hotel, checkIn, checkOut, state, name, toHotel, confirmation } = booking
+  const { title, from, until, state, name, forSupplier, confirmation, resolution } = booking
   const day = (date: string) => formatDate(date, visitor.language)
   const known = bookingState.safeParse(state)
   return [
-    { label: t('meta.desk.inbox.hotel'), text: hotel },
-    { label: t('meta.desk.inbox.checkIn'), text: day(checkIn) },
-    { label: t('meta.desk.inbox.checkOut'), text: day(checkOut) },
+    { label: t('meta.desk.inbox.booked'), text: title },
+    { label: t('meta.desk.inbox.from'), text: day(from) },
+    { label: t('meta.desk.inbox.until'), text: day(until) },
     { label: t('meta.desk.inbox.guest'), text: name },
-    ...toHotel,
+    ...forSupplier,
     {
       label: t('meta.desk.inbox.bookingState'),
       text: known.success ? t(`meta.hotels.bookings.state.${known.data}`) : state,
     },
+    { label: t('meta.desk.inbox.resolution'), text: resolution },
     { label: t('meta.desk.inbox.confirmation'), text: confirmation },
   ].filter(({ text }) => text !== '')
 }
@@ -50,5 +51,16 @@ export function presentInforming(page: PageContext, { informing, confirmation, s
     about: state === 'cancelled' ? ('cancelled' as const) : ('booked' as const),
     told: at === null ? null : page.t('meta.desk.inbox.informed', { moment: wholeMoment(page, at), name: by }),
     confirmation,
+  }
+}
+
+/** What a colleague may say became of it. */
+export function presentOutcome({ resolutions, needsSupplierReference, revision }: Booked) {
+  return {
+    choices: resolutions,
+    /** Whether the patient came, rather than what the supplier did. */
+    isOver: resolutions.some((one) => one === 'no-show' || one === 'completed'),
+    takesNumber: needsSupplierReference && resolutions.includes('booked'),
+    revision,
   }
 }

@@ -25,7 +25,7 @@ export const sampleItem = (change: Partial<InboxItem> = {}): InboxItem => ({
   version: 1,
   described: {
     about: 'LASIK',
-    stay: null,
+    days: null,
     country: 'AE',
     language: 'ar',
     offer: { state: 'open', validUntil: '2026-12-03' },
@@ -68,6 +68,9 @@ export const sampleOpened = (item: Partial<InboxItem> = {}, change: Partial<Open
   booking: null,
   ...change,
 })
+
+/** Of a booking that nothing has to be said about. */
+export const noOutcome = { resolutions: [], needsSupplierReference: false, revision: 3, resolution: '' }
 
 export const sampleListed = (...items: InboxItem[]): z.output<typeof listInbox.reply> => ({
   items,

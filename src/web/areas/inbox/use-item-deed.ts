@@ -1,5 +1,6 @@
 // Does something about an item of the inbox, and shows it as it is after that; also when a colleague was first.
 import { useRevalidator } from 'react-router'
+import type { BookingResolution } from '#contract/inbox.ts'
 import type { ApiCall } from '#web/browser/call-api.ts'
 import {
   answerInboxItem,
@@ -7,6 +8,7 @@ import {
   finishInboxItem,
   informHotel,
   noteInboxItem,
+  resolveBooking,
 } from '#web/browser/endpoints/inbox.ts'
 import { hasShape, isListOf, isNumber, isText } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
@@ -18,6 +20,9 @@ import type { InboxTab } from './inbox-address.ts'
 
 type Item = { id: string; version: number }
 
+/** `revision`: of the booking as it was shown. */
+type Resolved = { revision: number; to: BookingResolution; reason: string; supplierReference: string }
+
 export type ItemDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   assign: (item: Item, assignee: string | null) => Promise<boolean>
   /** @returns the version of the item after it; undefined where nothing was done */
@@ -26,6 +31,8 @@ export type ItemDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   note: (id: string, noteId: string, text: string) => Promise<boolean>
   /** @param isInformed false: it was told nothing after all, and gave no number */
   informHotel: (item: Item, isInformed: boolean, confirmation?: string) => Promise<boolean>
+  /** Says what became of a booking. */
+  resolve: (id: string, said: Resolved) => Promise<boolean>
   /** @param seen how far the thread goes on the screen: what was said since stops the answer */
   answer: (id: string, answerId: string, text: string, seen: string) => Promise<boolean>
 }
@@ -65,6 +72,7 @@ export function useItemDeed(): ItemDeed {
     note: async (id, noteId, text) => Boolean(await send(toEndpoint(noteInboxItem, { id, noteId, text }, isNotes))),
     informHotel: async ({ id, version }, isInformed, confirmation) =>
       Boolean(await send(toEndpoint(informHotel, { id, version, isInformed, confirmation }, isItem))),
+    resolve: async (id, said) => Boolean(await send(toEndpoint(resolveBooking, { id, ...said }, isItem))),
     answer: async (id, answerId, text, seen) =>
       Boolean(await send(toEndpoint(answerInboxItem, { id, answerId, text, seen }, isItem))),
   }

@@ -47,7 +47,7 @@ export function PatientPage({ patient }: { patient: ShownPatient }) {
         <div className="grid min-w-0 gap-6">
           <Requests requests={patient.requests} />
           <FlightPart patient={patient} />
-          <Stays stays={patient.stays} />
+          <Bookings bookings={patient.bookings} />
         </div>
         <div className="grid min-w-0 gap-6">
           <Shares shares={patient.shares} />
@@ -92,11 +92,11 @@ function Requests({ requests }: Pick<ShownPatient, 'requests'>) {
   )
 }
 
-function Stays({ stays }: Pick<ShownPatient, 'stays'>) {
+function Bookings({ bookings }: Pick<ShownPatient, 'bookings'>) {
   const { t } = useTexts()
   return (
-    <PatientPart title={t('desk.patients.stays')} none={stays.length === 0 && t('desk.patients.noStays')}>
-      {stays.map(({ reference, text, state }) => (
+    <PatientPart title={t('desk.patients.bookings')} none={bookings.length === 0 && t('desk.patients.noBookings')}>
+      {bookings.map(({ reference, text, state }) => (
         <li key={reference} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold wrap-anywhere">{text}</span>

@@ -1,5 +1,6 @@
-// One patient in words, for the provider's own people: requests, hotel, what is shared, what was added, and from when they may fly.
+// One patient in words, for the provider's own people: requests, bookings, what is shared, what was added, and from when they may fly.
 import type { z } from 'zod'
+import { bookingState } from '#contract/hotel-bookings.ts'
 import { type Patient, type patientDocument, readPatient } from '#contract/patients.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { isLanguageCode } from '#kernel/language-code.ts'
@@ -25,14 +26,14 @@ export async function presentPatient(page: PageContext, id: string) {
       { label: t('desk.patients.language'), text: sayLanguage(page, found.language), href: null },
     ],
     requests: found.requests.map((one) => presentRequest(page, one)),
-    stays: found.stays.map(({ reference, hotel, checkIn, checkOut, state }) => ({
+    bookings: found.bookings.map(({ reference, title, from, until, state }) => ({
       reference,
-      text: t('meta.desk.patients.stay', {
-        hotel,
-        from: formatDate(checkIn, visitor.language),
-        until: formatDate(checkOut, visitor.language),
+      text: t('meta.desk.patients.booking', {
+        title,
+        from: formatDate(from, visitor.language),
+        until: formatDate(until, visitor.language),
       }),
-      state: sayStay(page, state),
+      state: sayBooking(page, state),
     })),
     shares: found.shares.map((share) => ({
       id: share.id,
@@ -90,11 +91,9 @@ function sayState({ t }: PageContext, state: string): string {
   return known ? t(`desk.patients.state.${known}`) : state
 }
 
-const stayStates = ['booking', 'booked', 'cancelling', 'cancelled', 'expired', 'refused', 'replaced'] as const
-
-function sayStay({ t }: PageContext, state: string): string {
-  const known = stayStates.find((one) => one === state)
-  return known ? t(`meta.hotels.bookings.state.${known}`) : state
+function sayBooking({ t }: PageContext, state: string): string {
+  const known = bookingState.safeParse(state)
+  return known.success ? t(`meta.hotels.bookings.state.${known.data}`) : state
 }
 
 function presentDocument(page: PageContext, one: z.output<typeof patientDocument>) {

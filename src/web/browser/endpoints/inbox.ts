@@ -22,6 +22,11 @@ export const informHotel: To<typeof inbox.informHotel> = {
   method: 'POST',
   path: '/api/desk/inbox/{id}/hotel-informed',
 }
+export const resolveBooking: To<typeof inbox.resolveBooking> = {
+  name: 'resolveBooking',
+  method: 'POST',
+  path: '/api/desk/inbox/{id}/resolve-booking',
+}
 export const answerInboxItem: To<typeof inbox.answerInboxItem> = {
   name: 'answerInboxItem',
   method: 'POST',
