@@ -1,8 +1,22 @@
 // Tables of orders: what a client pays for at once, what each instalment is, and the steps by which it is booked.
-import { bigint, boolean, index, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { BookingPrice } from '#domain/bookings/booking-price.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import type { Contact } from '#domain/bookings/contact.ts'
 import type { AgreedOrder, ItemState, LockedRate, StepAttempt, StepName, StepState } from './order.ts'
 import type { OrderState } from './order-states.ts'
 
@@ -45,6 +59,10 @@ export const orders = pgTable(
   (table) => [
     unique().on(table.providerId, table.reference),
     index().on(table.providerId, table.clientPoolId, table.clientSub),
+    // One at a time: what is added goes into it, and what is being paid stays as it was agreed to.
+    uniqueIndex('orders_one_open')
+      .on(table.providerId, table.clientPoolId, table.clientSub)
+      .where(sql`${table.state} in ('open', 'paying')`),
     index().on(table.providerId, table.nextTryAt),
     providerWall(),
   ],
@@ -71,6 +89,9 @@ export const orderItems = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** Of the total what is paid on site, to whoever is there. */
     onSiteMinor: minor('on_site_minor').notNull(),
+    /** Whom it is for, and what else they typed for it, by its path (`details.remarks`): kept as typed, checked before it is paid. */
+    contact: json('contact').$type<Contact>(),
+    answers: json('answers').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
     unique().on(table.providerId, table.bookingId),
@@ -146,6 +167,10 @@ export const orderTravellers = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
+    /** Items that they travel on. */
+    itemIds: json('item_ids').$type<string[]>().notNull().default([]),
+    /** In the vault, encrypted: their passport. */
+    documentId: uuid('document_id'),
   },
   (table) => [unique().on(table.providerId, table.orderId, table.position), providerWall()],
 )
