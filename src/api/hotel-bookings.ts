@@ -24,6 +24,7 @@ import { readHotelId } from '#domain/hotels/hotel-id.ts'
 import { findProcedure } from '#domain/procedures/read-procedures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
+import type { Log } from '#kernel/log.ts'
 import { type Catalogue, openPresenter } from './catalogue.ts'
 import { clientOf } from './client-of.ts'
 import type { HotelApiParts } from './hotels.ts'
@@ -34,7 +35,7 @@ import { serveStayCalendar } from './stay-calendar.ts'
 
 export type HotelBookingApiParts = HotelApiParts &
   Pick<QuoteApiParts, 'database' | 'jobs'> &
-  Pick<BookingParts, 'bookables'>
+  Pick<BookingParts, 'bookables'> & { log: Log }
 
 type ClientCall = Call<'client'>
 type VisitorInput = { language: string; currency?: string | undefined }
@@ -46,7 +47,7 @@ export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): vo
   })
   serve(app, listHotelBookings, async (input, call) => {
     const { caller, present } = await open(parts, call, input)
-    return (await listBookings(parts, caller, 'hotel')).map(present)
+    return (await listBookings(parts, caller)).map(present)
   })
   serve(app, readHotelBooking, async ({ reference, ...visitor }, call) => {
     const { caller, present } = await open(parts, call, visitor)
@@ -84,7 +85,7 @@ export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): vo
 
 /** Everything that the reply needs is there before the deed is done. */
 async function open(parts: HotelBookingApiParts, call: ClientCall, visitor: VisitorInput) {
-  const caller: BookingCaller = { ...(await clientOf(parts.database, call)), origin: call.origin }
+  const caller: BookingCaller = { ...(await clientOf(parts.database, call)), origin: call.origin, kind: 'hotel' }
   const catalogue = await parts.readCatalogue(caller.provider)
   const presenter = await openPresenter(parts, call, catalogue, visitor)
   const present = (booking: Booking): HotelBooking =>

@@ -34,6 +34,7 @@ import { replyToClient } from '#domain/quotes/reply-to-client.ts'
 import { type Clock, plainDate } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { languageOf } from '#kernel/language.ts'
+import type { Log } from '#kernel/log.ts'
 import type { ReadCatalogue } from './catalogue.ts'
 import {
   presentColleagues,
@@ -49,11 +50,12 @@ export type InboxApiParts = Pick<BookingParts, 'bookables'> & {
   database: Database
   jobs: Pick<Jobs, 'put'>
   clock: Clock
+  log: Pick<Log, 'error'>
   readCatalogue: ReadCatalogue
 }
 
 export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
-  const { database, clock, readCatalogue, bookables } = parts
+  const { database, clock, readCatalogue, bookables, log } = parts
   const enter = async <T>(call: Call<'staff'>, work: (scope: Scope) => Promise<T>): Promise<T> =>
     database.forProvider((await call.findOwnProvider()).id, work)
   const change = (call: Call<'staff'>, deed: (scope: Scope, now: Date) => Promise<InboxRow>) =>
@@ -95,7 +97,7 @@ export function serveInbox(app: ApiApp, parts: InboxApiParts): void {
     const catalogue = await readCatalogue(provider)
     const now = clock()
     const opened = await openInboxItem(database, { provider, id, by: staff, bookables }, now)
-    const reader = { staff, colleagues: opened.colleagues, now, catalogue, bookables }
+    const reader = { staff, colleagues: opened.colleagues, now, catalogue, bookables, log }
     return presentOpened(opened, { ...reader, language: languageOf(language ?? provider.languages[0]) })
   })
 

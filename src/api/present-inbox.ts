@@ -1,7 +1,7 @@
 // Turns items of the inbox, and what they are about, into the replies that the desk reads.
 import type { z } from 'zod'
 import type { InboxItem, readInboxItem } from '#contract/inbox.ts'
-import type { Bookable } from '#domain/bookings/bookable.ts'
+import type { CheckParts } from '#domain/bookings/is-readable.ts'
 import type { NoteRow } from '#domain/inbox/change-item.ts'
 import { isMessageKind, searchable } from '#domain/inbox/inbox.ts'
 import type { Colleague } from '#domain/inbox/read-colleagues.ts'
@@ -23,7 +23,7 @@ export type InboxReader = {
   now: Date
 }
 
-type OpenedReader = InboxReader & { catalogue: Catalogue; language: string; bookables: readonly Bookable[] }
+type OpenedReader = InboxReader & CheckParts & { catalogue: Catalogue; language: string }
 type Opened = z.input<typeof readInboxItem.reply>
 
 export function presentItem(

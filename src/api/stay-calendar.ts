@@ -28,7 +28,7 @@ export function serveStayCalendar({ hono }: ApiApp, parts: CalendarParts): void 
     if (!input.success) throw invalidInput(input.error)
     const reference = context.req.param('reference') ?? ''
     if (!isText(reference)) throw notBooked()
-    const booking = await readBooking(parts, caller, reference)
+    const booking = await readBooking(parts, { ...caller, kind: 'hotel' }, reference)
     if (!booking.bookedAt) throw notBooked()
     const origin = new URL(context.req.url).origin
     const { name, type, text } = calendarFile(

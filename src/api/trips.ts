@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { getTripOverview } from '#contract/trips.ts'
 import type { Database } from '#db/open.ts'
+import { type Bookable, kindOf } from '#domain/bookings/bookable.ts'
+import type { BookingParts } from '#domain/bookings/booking-parts.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
@@ -20,7 +22,7 @@ import { clientOf } from './client-of.ts'
 import { presentSummary, type ThreadReader } from './present-thread.ts'
 import { type ApiApp, serve } from './serve.ts'
 
-export type TripApiParts = CatalogueParts & { database: Database }
+export type TripApiParts = CatalogueParts & Pick<BookingParts, 'bookables'> & { database: Database }
 
 type Overview = z.input<typeof getTripOverview.reply>
 
@@ -34,17 +36,18 @@ const pages: Partial<Record<StepCode, string>> = {
   'renew-passport': '/profile/me#passport',
 }
 
-export function serveTrips(app: ApiApp, { database, readCatalogue, exchange, clock }: TripApiParts): void {
+export function serveTrips(app: ApiApp, parts: TripApiParts): void {
+  const { database, readCatalogue, exchange, clock, bookables } = parts
   serve(app, getTripOverview, async ({ language, currency }, call) => {
     const known = await findAccount(database, call.session)
     // Nothing is shown for an address that is not theirs yet; but what to do about it is.
     if (known && !known.emailVerified) return unconfirmed
     const asker = await clientOf(database, call)
     const now = clock()
-    const trip = await readTrip(database, asker, now)
+    const trip = await readTrip({ database, bookables }, asker, now)
     const [catalogue, converter] = await Promise.all([readCatalogue(asker.provider), exchange.converterFor([])])
     const today = plainDate(now, asker.provider.location.timeZone)
-    return presentTrip(trip, { catalogue, converter, language, currency }, today)
+    return presentTrip(trip, { catalogue, converter, language, currency }, bookables, today)
   })
 }
 
@@ -58,6 +61,7 @@ const unconfirmed: Overview = {
 function presentTrip(
   { facts, threads, bookings, documents, releases }: Trip,
   reader: ThreadReader,
+  bookables: readonly Bookable[],
   today: string,
 ): Overview {
   const shown = new Map(
@@ -73,9 +77,10 @@ function presentTrip(
     return pages[code] ?? `/profile/procedures/${quote}`
   }
   const present = ({ code, quote, by, stay }: NextStep) => {
-    if (stay) {
-      const title = bookings.find(({ reference }) => reference === stay)?.title ?? {}
-      return { code, href: `/profile/hotels/bookings/${stay}`, about: inLanguage(title, reader.language), by }
+    const booking = bookings.find(({ reference }) => reference === stay)
+    if (booking) {
+      const { voucher } = kindOf(bookables, booking)
+      return { code, href: `${voucher.path}/${stay}`, about: inLanguage(booking.title, reader.language), by }
     }
     const about = shown.get(quote ?? '')
     const agreed = code === 'offer-accepted' && about?.agreed

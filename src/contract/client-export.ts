@@ -138,9 +138,13 @@ const booking = z.object({
   changeFeeMinor: z.number(),
   contact: personName.extend({ email: z.string(), phone: z.string() }).nullable(),
   language: z.string(),
-  /** The number of whoever receives the client. */
+  /** The supplier's own number of it; empty where none was given. */
+  supplierReference: z.string(),
+  /** The number on site. */
   confirmation: z.string(),
-  /** When the clinic told them, and which of its people did. */
+  /** Named facts that were kept of the supplier's last reply. */
+  evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** When the clinic told the supplier, and which of its people did. */
   informedAt: moment.nullable(),
   informedBy: z.string(),
   /** Why one of the clinic's people said what became of it. */

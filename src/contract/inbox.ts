@@ -175,6 +175,8 @@ export const readInboxItem = endpoint({
         until: z.string(),
         state: z.string(),
         name: z.string(),
+        /** False where what is kept of it is damaged: the rest of it cannot be shown. */
+        isReadable: z.boolean(),
         /** What the supplier on site has to be told, line by line, in the caller's language. */
         forSupplier: z.array(z.object({ label: z.string(), text: z.string() })),
         /** The supplier's number on site; empty until it gave one. */

@@ -197,6 +197,8 @@ export const arabicDesk = {
   'desk.inbox.answer.sent.thread': 'أُرسل جوابك.',
   'desk.inbox.answer.sent.mail': 'جوابك في طريقه بالبريد.',
   'desk.inbox.answer.meanwhile': 'كتب {name} أثناء كتابتك:',
+  'meta.desk.inbox.details': 'التفاصيل',
+  'meta.desk.inbox.unreadable': 'لا يمكن عرضها.',
   'meta.desk.inbox.resolution': 'السبب المذكور',
   'meta.desk.inbox.confirmation': 'رقم تأكيد الفندق',
   'meta.desk.inbox.informed': '{moment}، {name}',

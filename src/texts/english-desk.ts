@@ -143,6 +143,8 @@ export const englishDesk = {
   'desk.inbox.answer.sent.thread': 'Your answer is sent.',
   'desk.inbox.answer.sent.mail': 'Your answer is on its way by mail.',
   'desk.inbox.answer.meanwhile': '{name} wrote while you were writing:',
+  'meta.desk.inbox.details': 'Details',
+  'meta.desk.inbox.unreadable': 'These can’t be shown.',
   'meta.desk.inbox.resolution': 'Reason given',
   'meta.desk.inbox.confirmation': 'Hotel’s confirmation number',
   'meta.desk.inbox.informed': '{moment}, by {name}',

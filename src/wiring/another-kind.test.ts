@@ -6,6 +6,7 @@ import type { BookingCaller, BookingParts } from '#domain/bookings/booking-parts
 import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { confirmBooking } from '#domain/bookings/confirm-booking.ts'
 import { holdBooking } from '#domain/bookings/hold-booking.ts'
+import type { CheckParts } from '#domain/bookings/is-readable.ts'
 import { quoteCancellation } from '#domain/bookings/quote-cancellation.ts'
 import { listBookings, readBooking } from '#domain/bookings/read-bookings.ts'
 import { reconcileBooking } from '#domain/bookings/reconcile-booking.ts'
@@ -17,6 +18,8 @@ import { describeAsked } from '#domain/patients/describe-asked.ts'
 import { findAsked } from '#domain/patients/find-asked.ts'
 import { openInboxItem } from '#domain/patients/open-inbox-item.ts'
 import { readPatient } from '#domain/patients/read-patient.ts'
+import { keptRecords } from '#domain/privacy/tables.ts'
+import { readTrip } from '#domain/trips/read-trip.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -27,7 +30,7 @@ const { kind, supplier } = createToyKind(() => now)
 const by = { name: 'Rana Sample' }
 let api: SampleApi
 let amal: SampleClient
-let parts: BookingParts
+let parts: BookingParts & CheckParts
 let caller: BookingCaller
 let keys = 0
 
@@ -129,11 +132,23 @@ test('the desk finds it, reads what it is and opens it; the patient page and the
   expect((await listBookings(parts, caller)).map((one) => one.reference)).toContain(reference)
 })
 
+test('a trip has a place to stay by it only where the kind says that it gives one', async () => {
+  const { reference } = await book('2027-02-08')
+  const stays = async (bookables: BookingParts['bookables']) => {
+    const account = { ...caller.account, email: amal.email, emailVerified: true }
+    const asker = { account: account as never, provider: api.other }
+    return (await readTrip({ database: api.database, bookables }, asker, now)).facts.stays.map((one) => one.reference)
+  }
+  expect(await stays([kind])).toEqual([])
+  expect(await stays([{ ...kind, isStay: true }])).toContain(reference)
+})
+
 test('it is exported as it was agreed to, keeps an erasure waiting while it is to come, and is erased with its client', async () => {
   const { reference } = await book('2027-02-09')
   const data = clientExport.parse(await (await amal.get('/api/client/export.json')).json())
   const exported = data.bookings.find((one) => one.reference === reference)
   expect(exported).toMatchObject({ kind: 'activity', title: 'Ride in Zephyr', details: { weightKg: 70 }, contact })
+  expect(exported).toMatchObject({ supplierReference: `ride ${reference}`, confirmation: '', evidence: {} })
   expect((await amal.post('/api/client/erase', { email: amal.email })).status).toBe(422)
   for (const booking of await listBookings(parts, caller)) {
     if (booking.state !== 'booked') continue
@@ -142,4 +157,9 @@ test('it is exported as it was agreed to, keeps an erasure waiting while it is t
   }
   expect((await amal.post('/api/client/erase', { email: amal.email })).status).toBe(200)
   expect(await api.database.forProvider(api.other.id, (scope) => scope.rows(bookings))).toEqual([])
+  // What leaving the one before a change cost is kept, in the kind's own words.
+  const kept = await api.database.forProvider(api.other.id, (scope) => scope.rows(keptRecords))
+  expect(kept.flatMap(({ lines }) => lines)).toMatchObject([
+    { label: { en: 'toy changeFee', ar: 'toy changeFee' }, amountMinor: 500 },
+  ])
 })

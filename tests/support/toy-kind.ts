@@ -111,6 +111,7 @@ export function createToyKind(clock: Clock): { kind: Bookable; supplier: ToySupp
     }),
     policy: ({ feeSteps }) => feeSteps,
     requirements: () => [{ path: 'contact.phone', type: 'text', isRequired: true, maxLength: 40 }],
+    isStay: false,
     isBookableHere: () => true,
     deadlines: (request) => ({ change: span(request).from, cancel: span(request).from }),
     voucher: {

@@ -39,6 +39,7 @@ export type MailText =
   | 'clinic.differenceText'
   | 'clinic.instead'
   | 'fee'
+  | 'changeFee'
   | 'noFee'
   | 'link'
 
@@ -71,6 +72,8 @@ export type Bookable<Request = unknown, Item = unknown, Details = unknown> = {
   price(item: Item): BookingPrice
   policy(item: Item): CancellationPolicy
   requirements(request: Request, item: Item): Requirement[]
+  /** It gives a place to stay for its nights: a trip that has one needs no other. */
+  isStay: boolean
   /** Whether it can be booked without a payment that this site cannot take. */
   isBookableHere(item: Item): boolean
   /** It is changed before the one moment and cancelled before the other. */

@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type Bookable, kindOf } from './bookable.ts'
 import type { BookingRow } from './booking.ts'
+import type { BookingKind } from './booking-kind.ts'
 import type { BookedAt, BookingSupplier, SupplierData } from './booking-supplier.ts'
 
 export type BookingParts = {
@@ -15,8 +16,11 @@ export type BookingParts = {
   bookables: readonly Bookable[]
 }
 
-/** Whose booking, and at whose site: `origin` is its scheme and host. */
-export type BookingCaller = { account: ClientKey; provider: Provider; origin: string }
+/**
+ * Whose booking, and at whose site: `origin` is its scheme and host. `kind`: of the only kind that is asked about, by a reference of
+ * any other there is nothing; undefined: of every kind.
+ */
+export type BookingCaller = { account: ClientKey; provider: Provider; origin: string; kind?: BookingKind | undefined }
 
 /** What a job of a booking carries: identifiers, and the site that its mails lead back to. */
 export const jobOf = ({ providerId, clientPoolId, clientSub, reference, origin }: BookingRow): JobData => ({

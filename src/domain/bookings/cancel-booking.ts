@@ -24,9 +24,11 @@ export async function cancelBooking(
   reference: string,
   agreed: AgreedCancellation,
 ): Promise<Booking> {
-  const { account, provider } = caller
+  const { account, provider, kind } = caller
   const now = parts.clock()
-  const found = await parts.database.forClient(account, provider.id, (scope) => openBooking(scope, account, reference))
+  const found = await parts.database.forClient(account, provider.id, (scope) =>
+    openBooking(scope, account, reference, { kind }),
+  )
   // Suppliers are not asked while a row is locked.
   const feeMinor = found.state === 'booked' ? await feeToAgree(parts, caller, found, agreed, now) : 0
   const toCancel = await parts.database.forClient(account, provider.id, (scope) =>

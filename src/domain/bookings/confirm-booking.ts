@@ -50,8 +50,9 @@ async function keepAgreement(
   reference: string,
   { agreed, contact, details }: Agreement,
 ): Promise<{ id: string; toBook?: BookingRow }> {
-  const { account } = caller
-  const before = await lockReplaced(scope, account, await openBooking(scope, account, reference))
+  const { account, kind: only } = caller
+  const found = await openBooking(scope, account, reference, { kind: only })
+  const before = await lockReplaced(scope, account, found)
   const now = parts.clock()
   const booking = await openBooking(scope, account, reference, { forUpdate: true })
   const { id } = booking

@@ -4,6 +4,7 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { Fault } from '#kernel/fault.ts'
 import { type Booking, type BookingRow, toBooking } from './booking.ts'
+import type { BookingKind } from './booking-kind.ts'
 import { type BookingAction, type BookingState, bookingTransitions, madeStates } from './booking-states.ts'
 import { bookings } from './tables.ts'
 
@@ -23,16 +24,17 @@ export async function findBookingRow(
 }
 
 /**
- * @param options `forUpdate`: whatever else is done with it waits for the end of this transaction
- * @throws Fault not-found for what is not theirs, known or not, and for what was never held
+ * @param options `forUpdate`: whatever else is done with it waits for the end of this transaction; `kind`: of that kind alone
+ * @throws Fault not-found for what is not theirs, known or not, for what was never held, and for another kind's reference
  */
 export async function openBooking(
   scope: Scope,
   client: ClientKey,
   reference: string,
-  options: { forUpdate?: boolean } = {},
+  { kind, ...options }: { forUpdate?: boolean; kind?: BookingKind | undefined } = {},
 ): Promise<Booking> {
-  return shown(scope, client, await findBookingRow(scope, client, reference, options))
+  const row = await findBookingRow(scope, client, reference, options)
+  return shown(scope, client, kind === undefined || row?.kind === kind ? row : undefined)
 }
 
 /** The same booking later: a change may have given it another reference. @throws Fault not-found */

@@ -18,10 +18,10 @@ export async function quoteCancellation(
   caller: BookingCaller,
   reference: string,
 ): Promise<CancellationQuote> {
-  const { account, provider } = caller
+  const { account, provider, kind } = caller
   const now = parts.clock()
   const booking = await parts.database.forClient(account, provider.id, (scope) =>
-    openBooking(scope, account, reference),
+    openBooking(scope, account, reference, { kind }),
   )
   refuseOver(parts, booking, now)
   const { price, policy, revision } = booking

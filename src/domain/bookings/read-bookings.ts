@@ -6,38 +6,39 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import { type Booking, isComing, stateAt, toBooking } from './booking.ts'
 import type { BookingKind } from './booking-kind.ts'
 import type { BookingCaller, BookingParts } from './booking-parts.ts'
+import { type CheckParts, isReadable } from './is-readable.ts'
 import { findReplacements, isBookingOf, openBooking } from './open-booking.ts'
 import { bookings } from './tables.ts'
 
 type ReadParts = Pick<BookingParts, 'database' | 'clock'>
-type Reader = Pick<BookingCaller, 'account' | 'provider'>
+type Reader = Pick<BookingCaller, 'account' | 'provider' | 'kind'>
 
 /** @throws Fault not-found for what is not theirs, known or not */
 export async function readBooking(
   parts: ReadParts,
-  { account, provider }: Reader,
+  { account, provider, kind }: Reader,
   reference: string,
 ): Promise<Booking> {
   return parts.database.forClient(account, provider.id, async (scope) => {
-    const booking = await openBooking(scope, account, reference)
+    const booking = await openBooking(scope, account, reference, { kind })
     await writeAudit(scope, account, byClient('open', 'booking', booking.reference), parts.clock())
     return booking
   })
 }
 
 /**
- * What is coming first, the next one at the head; then what is past, cancelled or refused, the latest first. Without holds that ended.
- * @param kind of that kind alone; undefined: of every kind
+ * What is coming first, the next one at the head; then what is past, cancelled or refused, the latest first. Without holds that ended,
+ * and without one that its kind cannot read any more: the log says which.
  */
 export async function listBookings(
-  parts: ReadParts,
-  { account, provider }: Reader,
-  kind?: BookingKind,
+  parts: ReadParts & CheckParts,
+  { account, provider, kind }: Reader,
 ): Promise<Booking[]> {
   const now = parts.clock()
   return parts.database.forClient(account, provider.id, async (scope) => {
     await writeAudit(scope, account, byClient('read', 'bookings'), now)
-    const found = (await readOwnBookings(scope, { account }, kind)).filter((one) => stateAt(one, now) !== 'expired')
+    const own = await readOwnBookings(scope, { account }, kind)
+    const found = own.filter((one) => stateAt(one, now) !== 'expired' && isReadable(parts, one))
     const [coming, others] = [true, false].map((wanted) => found.filter((one) => isComing(one, now) === wanted))
     return [...(coming ?? []).sort(byStart), ...(others ?? []).sort(byStart).reverse()]
   })

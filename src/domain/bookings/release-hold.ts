@@ -9,10 +9,10 @@ import { moveBooking, openBooking } from './open-booking.ts'
 
 /** Idempotent. @throws Fault not-found; no-longer-possible for what is on its way to be booked, and for what is */
 export async function releaseHold(parts: BookingParts, caller: BookingCaller, reference: string): Promise<Booking> {
-  const { account, provider } = caller
+  const { account, provider, kind } = caller
   const now = parts.clock()
   const { booking, isReleased } = await parts.database.forClient(account, provider.id, async (scope) => {
-    const found = await openBooking(scope, account, reference, { forUpdate: true })
+    const found = await openBooking(scope, account, reference, { forUpdate: true, kind })
     if (bookingTransitions[stateAt(found, now)].release === null) throw noLonger(found.state)
     const moved = found.state === 'held' && (await moveBooking(scope, found, 'held', 'release'))
     if (!moved) return { booking: found, isReleased: false }

@@ -41,6 +41,7 @@ export function hotelBookable(suppliers: readonly HotelSupplier[]): Bookable<Hot
     price: ({ price }) => priceOf(price),
     policy: ({ policy }) => policy,
     requirements: requirementsOf,
+    isStay: true,
     isBookableHere: ({ plan }) => canBook(plan),
     deadlines: deadlinesOf,
     voucher: { path: '/profile/hotels/bookings', event: (booking, language) => stayEvent(hotelOf(booking), language) },

@@ -52,7 +52,10 @@ export async function readErasure(
   await count(ownHoldings(client))
   await atEachProvider(transaction, leaving, async (scope, provider, references) => {
     await count(holdingsAt(scope, leaving, references, bookables))
-    kept.push(...(await allToKeep(scope, provider, client, references)), ...(await keptBefore(scope, client)))
+    kept.push(
+      ...(await allToKeep(scope, provider, client, references, bookables)),
+      ...(await keptBefore(scope, client)),
+    )
     coming.push(...(await comingBookings(scope, client, now)))
   })
   const removed = [...counts].map(([what, count]) => ({ what, count })).filter(({ count }) => count > 0)
@@ -79,7 +82,7 @@ export async function eraseClient(
   await letLogsGo(transaction)
   await atEachProvider(transaction, leaving, async (scope, provider, references) => {
     if ((await comingBookings(scope, client, now)).length > 0) throw bookingsFirst()
-    await scope.insert(keptRecords, await allToKeep(scope, provider, client, references))
+    await scope.insert(keptRecords, await allToKeep(scope, provider, client, references, bookables))
     await giveBackBookings(jobs, bookables, scope, client, now)
     await removeMails(jobs, scope, mailsOf(leaving, references), now)
     await remove(transaction, holdingsAt(scope, leaving, references, bookables))
@@ -105,9 +108,10 @@ async function allToKeep(
   provider: Leaving['providers'][number],
   client: ClientKey,
   references: string[],
+  bookables: readonly Bookable[],
 ) {
   const offers = await recordsToKeep(scope, provider, client, references)
-  const booked = await bookingsToKeep(scope, provider, client)
+  const booked = await bookingsToKeep(scope, provider, client, bookables)
   return [...offers, ...booked].sort((one, other) => (one.reference < other.reference ? -1 : 1))
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { type Bookable, kindOf } from '#domain/bookings/bookable.ts'
 import type { BookingRow } from '#domain/bookings/booking.ts'
 import { fullName } from '#domain/bookings/contact.ts'
 import { isBookingOf } from '#domain/bookings/open-booking.ts'
@@ -16,7 +17,6 @@ import { plainDate } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
-import { translatorOf } from '#texts/catalogues.ts'
 import { ownerDigestOf } from './owner-digest.ts'
 import { keptRecords } from './tables.ts'
 
@@ -49,14 +49,19 @@ export async function recordsToKeep(scope: Scope, provider: Provider, client: Cl
 }
 
 /** What would be kept of their bookings: of each that was made what is owed for it, and nothing of one that nothing is owed for any more. */
-export async function bookingsToKeep(scope: Scope, provider: Provider, client: ClientKey) {
+export async function bookingsToKeep(
+  scope: Scope,
+  provider: Provider,
+  client: ClientKey,
+  bookables: readonly Bookable[],
+) {
   const { contractYears, contractLaw } = retentionOf(provider.company)
   const rows = await scope.rows(bookings, and(isBookingOf(client), isNotNull(bookings.bookedAt)), {
     orderBy: [asc(bookings.reference)],
   })
   return rows.flatMap((row) => {
     const { reference, contact, price, heldAt, createdAt, agreedAt, bookedAt } = row
-    const lines = linesOwed(row)
+    const lines = linesOwed(row, bookables)
     if (!price || lines.length === 0) return []
     const acceptedAt = agreedAt ?? bookedAt ?? createdAt
     return {
@@ -76,19 +81,20 @@ export async function bookingsToKeep(scope: Scope, provider: Provider, client: C
 }
 
 /** What is booked itself, unless it was cancelled or another took its place; what cancelling cost; and what leaving the one before it cost. */
-function linesOwed({ state, title, price, feeMinor, changeFeeMinor }: BookingRow): OfferLine[] {
+function linesOwed(row: BookingRow, bookables: readonly Bookable[]): OfferLine[] {
+  const { state, title, price, feeMinor, changeFeeMinor } = row
   if (!title || !price) return []
+  const { text } = kindOf(bookables, row).mails
+  const inEachLanguage = (key: 'fee' | 'changeFee'): Localized =>
+    Object.fromEntries(languages.map((language) => [language, text(language)(key)]))
   const isOwed = state !== 'cancelled' && state !== 'replaced'
   const lines = isOwed ? price.lines.map(({ label, amountMinor }) => ({ label: label ?? title, amountMinor })) : []
   const fees = [
-    { label: inEachLanguage('mail.hotel.fee'), amountMinor: state === 'cancelled' ? (feeMinor ?? 0) : 0 },
-    { label: inEachLanguage('mail.hotel.changeFee'), amountMinor: changeFeeMinor },
+    { label: inEachLanguage('fee'), amountMinor: state === 'cancelled' ? (feeMinor ?? 0) : 0 },
+    { label: inEachLanguage('changeFee'), amountMinor: changeFeeMinor },
   ].filter(({ amountMinor }) => amountMinor > 0)
   return [...lines, ...fees].map((line) => ({ ...line, mayChangeIf: null }))
 }
-
-const inEachLanguage = (key: 'mail.hotel.fee' | 'mail.hotel.changeFee'): Localized =>
-  Object.fromEntries(languages.map((language) => [language, translatorOf(language)(key)]))
 
 /** What was kept of them already, when they left before. */
 export async function keptBefore(scope: Scope, client: ClientKey): Promise<KeptRecord[]> {

@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
 import { type Booking, daysOf, isComing, stateAt } from '#domain/bookings/booking.ts'
 import { readOwnBookings } from '#domain/bookings/read-bookings.ts'
 import type { ClientAccount } from '#domain/clients/accounts.ts'
@@ -29,7 +30,7 @@ export type Trip = {
 }
 
 export async function readTrip(
-  database: Database,
+  { database, bookables }: { database: Database; bookables: readonly Bookable[] },
   { account, provider }: { account: ClientAccount; provider: Provider },
   now: Date,
 ): Promise<Trip> {
@@ -46,7 +47,7 @@ export async function readTrip(
     const facts: TripFacts = {
       quotes: threads.map((thread) => toFacts(thread, provider, withHotel)),
       stays: coming
-        .filter(({ kind }) => kind === 'hotel')
+        .filter(({ kind }) => bookables.some((one) => one.kind === kind && one.isStay))
         .map((stay) => toStay(stay, now))
         .filter((stay) => stay !== undefined),
       has,

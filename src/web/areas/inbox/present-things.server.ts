@@ -25,7 +25,7 @@ export function presentShare(page: PageContext, share: NonNullable<ItemReply['sh
 type Booked = NonNullable<ItemReply['booking']>
 
 export function presentBooking({ t, visitor }: PageContext, booking: Booked): Fact[] {
-  const { title, from, until, state, name, forSupplier, confirmation, resolution } = booking
+  const { title, from, until, state, name, forSupplier, confirmation, resolution, isReadable } = booking
   const day = (date: string) => formatDate(date, visitor.language)
   const known = bookingState.safeParse(state)
   return [
@@ -34,6 +34,7 @@ export function presentBooking({ t, visitor }: PageContext, booking: Booked): Fa
     { label: t('meta.desk.inbox.until'), text: day(until) },
     { label: t('meta.desk.inbox.guest'), text: name },
     ...forSupplier,
+    { label: t('meta.desk.inbox.details'), text: isReadable ? '' : t('meta.desk.inbox.unreadable') },
     {
       label: t('meta.desk.inbox.bookingState'),
       text: known.success ? t(`meta.hotels.bookings.state.${known.data}`) : state,

@@ -70,7 +70,13 @@ export const sampleOpened = (item: Partial<InboxItem> = {}, change: Partial<Open
 })
 
 /** Of a booking that nothing has to be said about. */
-export const noOutcome = { resolutions: [], needsSupplierReference: false, revision: 3, resolution: '' }
+export const noOutcome = {
+  isReadable: true,
+  resolutions: [],
+  needsSupplierReference: false,
+  revision: 3,
+  resolution: '',
+}
 
 export const sampleListed = (...items: InboxItem[]): z.output<typeof listInbox.reply> => ({
   items,
