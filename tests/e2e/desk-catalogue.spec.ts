@@ -1,7 +1,7 @@
 // The catalogue at the desk: a price and hours that visitors see at once, two colleagues in one procedure, and what is taken back.
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { newStaff, signInAtDesk, staffPerson } from './at-the-desk.ts'
+import { arriveAtDesk, newStaff, staffPerson } from './at-the-desk.ts'
 import { firstProvider } from './product.ts'
 import { expect, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
@@ -76,7 +76,7 @@ test('two colleagues in one procedure lose nothing: other places are kept beside
   const path = '/desk/catalogue/procedure/rhinoplasty'
   await staffPerson(page, { roles: ['owner'], name: 'Rana Aziz' })
   const colleague = await otherPage(browser)
-  await signInAtDesk(colleague, await newStaff(page.request, { roles: ['owner'], name: 'Omar Said' }))
+  await arriveAtDesk(colleague, await newStaff(page.request, { roles: ['owner'], name: 'Omar Said' }))
   await openItem(page, path)
   await openItem(colleague, path)
 
@@ -117,7 +117,7 @@ test('an editor’s medical words wait until a clinician signs them', async ({ p
   await expect(visitor.getByText(mark)).toHaveCount(0)
 
   const clinician = await otherPage(browser)
-  await signInAtDesk(clinician, await newStaff(page.request, { roles: ['clinician'], name: 'Dr Lina Haddad' }))
+  await arriveAtDesk(clinician, await newStaff(page.request, { roles: ['clinician'], name: 'Dr Lina Haddad' }))
   await openItem(clinician, '/desk/catalogue/changes')
   await expect(clinician.getByText(mark)).toBeVisible()
   await clinician.getByRole('button', { name: 'Sign', exact: true }).first().click()

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { staffPerson } from './at-the-desk.ts'
 import { firstProvider } from './product.ts'
-import { expect, type Person, signIn, test } from './signed-in.ts'
+import { arriveSignedIn, expect, type Person, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 /** As the public form sends it for whoever is signed in. @returns the reference */
@@ -27,7 +27,7 @@ test('a request shows while the inbox is open, and is answered by keyboard; the 
   await staffPerson(page, { roles: ['coordinator'], name: 'Rana Aziz' })
   await expect(page.getByRole('heading', { name: 'How a request is answered' })).toBeVisible()
   const patient = await browser.newPage({ baseURL: firstProvider })
-  await signIn(patient, person)
+  await arriveSignedIn(patient, person)
   const name = `Amal ${person.email.slice(5, 13)}`
   const reference = await sendRequest(patient, person, name)
   await expect(status(page, 'New in the inbox: Quote request.')).toHaveCount(1)

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { codeTo, mailsTo } from './mailbox.ts'
 import { firstProvider } from './product.ts'
-import { expect, newPerson, signIn, test } from './signed-in.ts'
+import { arriveSignedIn, expect, newPerson, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -58,7 +58,7 @@ test('/profile/hotels/bookings: hold, details of guests, confirm, voucher page a
 }) => {
   const found = await findHotel(request)
   const person = await newPerson(request)
-  await signIn(page, person)
+  await arriveSignedIn(page, person)
   const reference = await hold(page, found)
   await expect(page.getByText(/This room is held for you for 1[45] more minutes/)).toBeVisible()
   await isRight(page)
@@ -111,7 +111,7 @@ test('a booking page is right in either viewport, held and booked; a hold can be
   request,
 }) => {
   const found = await findHotel(request)
-  await signIn(page, await newPerson(request))
+  await arriveSignedIn(page, await newPerson(request))
   for (const viewport of viewportsOf(0)) {
     await context.addCookies([{ name: 'lang', value: viewport.language, url: firstProvider }])
     await page.setViewportSize({ width: viewport.width, height: viewport.height })
@@ -132,7 +132,7 @@ test('what is held and booked stands on the first page of the account, and the n
   request,
 }) => {
   const found = await findHotel(request)
-  await signIn(page, await newPerson(request))
+  await arriveSignedIn(page, await newPerson(request))
   const reference = await hold(page, found)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Confirm the booking' }).click()

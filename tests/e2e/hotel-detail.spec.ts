@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { firstProvider } from './product.ts'
-import { expect, newPerson, signIn, test } from './signed-in.ts'
+import { arriveSignedIn, expect, newPerson, test } from './signed-in.ts'
 import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -85,7 +85,7 @@ test('/profile/hotels/{id}: the choice is marked and has the focus; two presses 
   request,
 }) => {
   const { hotel, offer } = await findHotel(request)
-  await signIn(page, await newPerson(request))
+  await arriveSignedIn(page, await newPerson(request))
   await page.goto(`/profile/hotels/${hotel.id}?${stay}&offer=${offer.room.slug}/${offer.plan.slug}&at=rooms`)
   await expect(page.getByRole('table').getByText('Your choice')).toBeVisible()
   await expect(page.locator('tbody:focus')).toHaveCount(1)

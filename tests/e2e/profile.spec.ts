@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { totpAt } from '#tests/support/totp.ts'
 import { codeTo } from './mailbox.ts'
-import { expect, newPerson, type Person, signIn, test, typeCredentials } from './signed-in.ts'
+import { arriveSignedIn, expect, newPerson, type Person, signIn, test, typeCredentials } from './signed-in.ts'
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).click()
@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
 async function otherBrowser(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await signIn(page, person)
+  await arriveSignedIn(page, person)
   await openSettings(page)
   return page
 }

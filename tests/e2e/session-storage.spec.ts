@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { clusterVariable } from './product.ts'
-import { expect, newPerson, type Person, signIn, test } from './signed-in.ts'
+import { arriveSignedIn, expect, newPerson, type Person, test } from './signed-in.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Your profile' })
@@ -248,7 +248,7 @@ test.describe('weight', () => {
     page,
     person,
   }) => {
-    await signIn(page, person)
+    await arriveSignedIn(page, person)
     const scripts = watchScripts(page)
     await page.goto('/contact')
     await expect.poll(async () => (await libraryOf(scripts)).length).toBeGreaterThan(0)

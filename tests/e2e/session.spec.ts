@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { firstProvider } from './product.ts'
 import { askPool, expect, newPerson, signIn, test } from './signed-in.ts'
 
+// These are about the session that the login makes.
+test.use({ arrival: 'by the login' })
+
 /** Requests of the session: the pool's operations by name, and what is told to the API. */
 function watch(page: Page): string[] {
   const asked: string[] = []

@@ -1,6 +1,7 @@
-// People for the journeys: made over the wire in a moment, and signed in as anyone is, by the login.
+// People for the journeys: made over the wire in a moment, and signed in there as well, or by the login where that is what a journey is about.
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { bringSession, tokensOf } from './bring-session.ts'
 import { codesTo, codeTo } from './mailbox.ts'
 import { test as base, expect, firstProvider } from './product.ts'
 
@@ -24,6 +25,13 @@ export async function askPool(
   return (await answer.json()) as Record<string, unknown>
 }
 
+/** The application of the pool that a site signs in by. */
+export async function clientIdAt(request: APIRequestContext, origin: string): Promise<string> {
+  const config = await request.get(`${origin}/api/provider/user-pool-config/${new URL(origin).host}`)
+  const { data } = (await config.json()) as { data: { userPoolClientId: string } }
+  return data.userPoolClientId
+}
+
 const newAddress = () => `amal.${randomUUID().slice(0, 8)}@patient.example`
 
 /**
@@ -35,10 +43,7 @@ export async function newPerson(
   { origin = firstProvider, outbox, email = newAddress() }: { origin?: string; outbox?: string; email?: string } = {},
 ): Promise<Person> {
   const password = 'quiet harbour 7'
-  const { host } = new URL(origin)
-  const config = await request.get(`${origin}/api/provider/user-pool-config/${host}`)
-  const { data } = (await config.json()) as { data: { userPoolClientId: string } }
-  const ClientId = data.userPoolClientId
+  const ClientId = await clientIdAt(request, origin)
   const attributes = { email, given_name: 'Amal', family_name: 'Haddad' }
   const before = (await codesTo(email, outbox)).length
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
@@ -46,6 +51,26 @@ export async function newPerson(
   const ConfirmationCode = await codeTo(email, before + 1, outbox)
   await askPool(request, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode }, origin)
   return { email, password, name: 'Amal Haddad' }
+}
+
+/** The first step of a sign-in over the wire. */
+export async function beginSignIn(
+  request: APIRequestContext,
+  { email, password }: Person,
+  origin = firstProvider,
+): Promise<{ ClientId: string; answer: Record<string, unknown> }> {
+  const ClientId = await clientIdAt(request, origin)
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password }
+  const answer = await askPool(request, 'InitiateAuth', { ClientId, AuthFlow: 'USER_AUTH', AuthParameters }, origin)
+  return { ClientId, answer }
+}
+
+/** Signs somebody in without the login: for journeys that begin behind it. */
+export async function arriveSignedIn(page: Page, person: Person): Promise<void> {
+  const { ClientId, answer } = await beginSignIn(page.request, person)
+  await bringSession(page.context(), page.request, tokensOf(ClientId, answer))
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 }
 
 /** Types address and password at the login; what comes after them is the journey's. */
@@ -56,17 +81,27 @@ export async function typeCredentials(page: Page, { email, password }: Person): 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** By the login. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await typeCredentials(page, person)
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 }
 
+type SignedIn = {
+  /** How `signedIn` came in: by the login where a journey is about the session that it makes. */
+  arrival: 'over the wire' | 'by the login'
+  person: Person
+  signedIn: Person
+  profile: Page
+}
+
 /** `person` has an account; `signedIn` is the same, and `page` is at their profile, as is `profile`. */
-export const test = base.extend<{ person: Person; signedIn: Person; profile: Page }>({
+export const test = base.extend<SignedIn>({
+  arrival: ['over the wire', { option: true }],
   person: async ({ request }, use) => use(await newPerson(request)),
-  signedIn: async ({ page, person }, use) => {
-    await signIn(page, person)
+  signedIn: async ({ page, person, arrival }, use) => {
+    await (arrival === 'by the login' ? signIn : arriveSignedIn)(page, person)
     await use(person)
   },
   profile: async ({ page, signedIn }, use) => {
