@@ -113,6 +113,9 @@ export function createToyKind(clock: Clock): { kind: Bookable; supplier: ToySupp
     requirements: () => [{ path: 'contact.phone', type: 'text', isRequired: true, maxLength: 40 }],
     isStay: false,
     isBookableHere: () => true,
+    isEssential: false,
+    dues: () => [{ amountMinor: priceMinor, on: null }],
+    party: () => ({ en: 'Toy Balloons', ar: 'مناطيد تجريبية' }),
     deadlines: (request) => ({ change: span(request).from, cancel: span(request).from }),
     voucher: {
       path: '/profile/rides',

@@ -7,6 +7,7 @@ import type { BookingKind } from './booking-kind.ts'
 import type { BookingPrice } from './booking-price.ts'
 import type { BookingSupplier } from './booking-supplier.ts'
 import type { CancellationPolicy } from './cancellation-policy.ts'
+import type { Due } from './due.ts'
 import type { Requirement } from './requirement.ts'
 
 /** Reads what was written as JSON; a zod schema is one. */
@@ -74,8 +75,14 @@ export type Bookable<Request = unknown, Item = unknown, Details = unknown> = {
   requirements(request: Request, item: Item): Requirement[]
   /** It gives a place to stay for its nights: a trip that has one needs no other. */
   isStay: boolean
-  /** Whether it can be booked without a payment that this site cannot take. */
+  /** Whether it can be booked by itself: nothing has to be paid through this site. With an order everything can be. */
   isBookableHere(item: Item): boolean
+  /** Without it nothing else of an order is worth having: the journey is made for its sake. */
+  isEssential: boolean
+  /** What is paid when, summing to the price; what is due when booking comes first. @param today plain date at the clinic */
+  dues(request: Request, item: Item, today: string): Due[]
+  /** Whom the client makes the contract with; null: the clinic. */
+  party(item: Item): Localized | null
   /** It is changed before the one moment and cancelled before the other. */
   deadlines(request: Request, item: Item): { change: Date; cancel: Date }
   voucher: {

@@ -5,9 +5,9 @@ import { bookingActions, bookingStates, bookingTransitions } from './booking-sta
 const leadingFrom = (state: (typeof bookingStates)[number]) =>
   bookingActions.flatMap((action) => bookingTransitions[state][action] ?? []).filter((next) => next !== state)
 
-test('what is cancelled, expired or replaced leads nowhere, and what was refused only to what is booked all the same', () => {
+test('what is cancelled, expired or replaced leads nowhere, and what was refused only to what is booked all the same or held again', () => {
   for (const state of ['cancelled', 'expired', 'replaced'] as const) expect(leadingFrom(state)).toEqual([])
-  expect(leadingFrom('refused')).toEqual(['booked'])
+  expect(leadingFrom('refused')).toEqual(['held', 'booked'])
 })
 
 test('every state but the first is reached from one before it', () => {

@@ -3,7 +3,7 @@
 /**
  * `asked`: the supplier was asked to hold, and has not answered yet; `held`: the client's until the hold ends; `booking` and
  * `cancelling`: the supplier was asked, and what it did is being found out; `refused`: the supplier said no, which its own yes to an
- * earlier call overtakes; `replaced`: another booking took its place; `completed`: it is over; `no-show`: nobody came.
+ * earlier call overtakes, and a later hold of the same after it had only ended; `replaced`: another booking took its place; `completed`: it is over; `no-show`: nobody came.
  */
 export const bookingStates = [
   'asked',
@@ -50,7 +50,7 @@ export const bookingTransitions: Record<BookingState, Record<BookingAction, Book
   cancelling: { ...none, cancel: 'cancelling', confirm: 'cancelled', refuse: 'booked', replace: 'replaced' },
   cancelled:  { ...none, cancel: 'cancelled', confirm: 'cancelled' },
   expired:    { ...none, expire: 'expired', release: 'expired' },
-  refused:    { ...none, confirm: 'booked', refuse: 'refused', release: 'refused' },
+  refused:    { ...none, hold: 'held', confirm: 'booked', refuse: 'refused', release: 'refused' },
   replaced:   { ...none, replace: 'replaced' },
   completed:  { ...none, complete: 'completed', miss: 'no-show', replace: 'replaced' },
   'no-show':  { ...none, complete: 'completed', miss: 'no-show', replace: 'replaced' },

@@ -21,21 +21,25 @@ export type Agreement = {
   agreed: { total: Money; policy: CancellationPolicy }
 }
 
+/** The order that takes the money: what has to be paid in advance is booked by one alone. */
+export type Payment = { orderId: string }
+
 /**
  * Idempotent: a repeat asks nobody. Where the supplier does not answer, it stays `booking` until the job has found out.
- * @throws Fault not-found; no-longer-possible once the hold is over, where the supplier refuses, for what has to be paid in advance,
- * for a change of what is not booked any more or is being changed already, and where another price or policy was agreed to;
- * invalid-input where something is missing that the supplier needs
+ * @throws Fault not-found; no-longer-possible once the hold is over, where the supplier refuses, for what has to be paid in advance
+ * without an order, for a change of what is not booked any more or is being changed already, and where another price or policy was
+ * agreed to; invalid-input where something is missing that the supplier needs
  */
 export async function confirmBooking(
   parts: BookingParts,
   caller: BookingCaller,
   reference: string,
   agreement: Agreement,
+  payment?: Payment,
 ): Promise<Booking> {
   const { account, provider } = caller
   const { id, toBook } = await parts.database.forClient(account, provider.id, (scope) =>
-    keepAgreement(parts, scope, caller, reference, agreement),
+    keepAgreement(parts, scope, caller, reference, agreement, payment),
   )
   const asked = toBook && (await askToBook(parts, caller, toBook))
   if (asked?.is === 'refused') throw offerRefused(asked.reason)
@@ -49,6 +53,7 @@ async function keepAgreement(
   caller: BookingCaller,
   reference: string,
   { agreed, contact, details }: Agreement,
+  payment: Payment | undefined,
 ): Promise<{ id: string; toBook?: BookingRow }> {
   const { account, kind: only } = caller
   const found = await openBooking(scope, account, reference, { kind: only })
@@ -65,12 +70,13 @@ async function keepAgreement(
   if (bookingTransitions[state].book === null)
     throw state === 'expired' ? offerRefused('hold-expired') : noLonger(state)
   const kind = kindOf(parts.bookables, booking)
+  if (!payment && !kind.isBookableHere(kind.item.parse(booking.item))) throw noLonger('not-payable', 'offer')
   refuseUnfit(kind, booking, { contact, details, agreed })
   if (booking.replaces !== null) {
     if (before?.state !== 'booked') throw noLonger(before?.state ?? 'gone', 'insteadOf')
     await refuseChanging(scope, account, booking.replaces, 'insteadOf')
   }
-  const written = { contact, details: kind.details.parse(details), agreedAt: now }
+  const written = { contact, details: kind.details.parse(details), agreedAt: now, ...payment }
   return { id, toBook: await beginOperation(parts, scope, caller, booking, ['book', written]) }
 }
 
@@ -80,7 +86,6 @@ function refuseUnfit(
   { contact, details, agreed }: Agreement,
 ): void {
   const held = kind.item.parse(item)
-  if (!kind.isBookableHere(held)) throw noLonger('not-payable', 'offer')
   const fields = unmetRequirements(kind.requirements(kind.request.parse(request), held), { contact, details })
   if (fields.length > 0) throw new Fault('invalid-input', 'The supplier needs more to know.', { fields })
   const { total } = agreed

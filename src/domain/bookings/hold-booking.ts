@@ -161,7 +161,7 @@ async function checkReplaced(
   await refuseChanging(scope, account, booking.reference, 'insteadOf')
 }
 
-async function readReplaced(
+export async function readReplaced(
   scope: Scope,
   { account }: BookingCaller,
   { replaces }: BookingRow,

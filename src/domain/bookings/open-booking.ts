@@ -77,7 +77,7 @@ type Change = Partial<Omit<BookingRow, 'id' | 'providerId' | 'state' | 'revision
  */
 export async function moveBooking(
   scope: Scope,
-  { id }: Pick<BookingRow, 'id'>,
+  { id, supplierKey }: Pick<BookingRow, 'id' | 'supplierKey'>,
   from: BookingState,
   action: BookingAction,
   change: Change = {},
@@ -86,7 +86,9 @@ export async function moveBooking(
   if (state === null) throw new RangeError(`no ${action} from ${from}`)
   const { knownAt } = change
   const isNewer = knownAt ? or(isNull(bookings.knownAt), lte(bookings.knownAt, knownAt)) : undefined
-  const isThere = and(eq(bookings.id, id), eq(bookings.state, from), eq(bookings.providerId, scope.providerId))
+  // What is said of a hold of before is not of this one.
+  const isThis = and(eq(bookings.id, id), eq(bookings.supplierKey, supplierKey))
+  const isThere = and(isThis, eq(bookings.state, from), eq(bookings.providerId, scope.providerId))
   const [moved] = await scope.transaction
     .update(bookings)
     .set({ ...change, state, revision: sql`${bookings.revision} + 1` })

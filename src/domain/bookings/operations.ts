@@ -21,7 +21,7 @@ const escalateAfterMs = 24 * 3_600_000
 
 const operations = { book: ['held', 'change'], cancel: ['booked', 'remove'] } as const
 
-type Agreed = Partial<Pick<BookingRow, 'contact' | 'details' | 'agreedAt' | 'feeMinor'>>
+type Agreed = Partial<Pick<BookingRow, 'contact' | 'details' | 'agreedAt' | 'feeMinor' | 'orderId'>>
 
 /**
  * In one transaction: what the client wants, that the supplier is being asked, and the job that finds out what it did.

@@ -69,6 +69,8 @@ export const bookings = pgTable(
     feeMinor: bigint('fee_minor', { mode: 'number' }),
     /** The order that it is paid by, which announces what becomes of it; null where it is paid elsewhere. */
     orderId: uuid('order_id'),
+    /** When the order announced what became of it; null before, and where there is no order. */
+    announcedAt: moment('announced_at'),
     /** The procedure it belongs to, by the client's own word or accepted offer; for what others chose. */
     procedureSlug: text('procedure_slug'),
     /** Of the supplier's last reply, without anyone's name. */

@@ -21,6 +21,7 @@ import {
 import type { HotelSupplier } from './hotel-supplier.ts'
 import type { StayPrice } from './price-stay.ts'
 import { stayFaults } from './stay.ts'
+import { stayDues } from './stay-dues.ts'
 import { stayEvent } from './stay-event.ts'
 import { sayStay, sayToHotel, sayVoucher } from './stay-words.ts'
 
@@ -43,6 +44,9 @@ export function hotelBookable(suppliers: readonly HotelSupplier[]): Bookable<Hot
     requirements: requirementsOf,
     isStay: true,
     isBookableHere: ({ plan }) => canBook(plan),
+    isEssential: false,
+    dues: ({ stay }, item, today) => stayDues(stay, item, today),
+    party: ({ hotel }) => hotel.name,
     deadlines: deadlinesOf,
     voucher: { path: '/profile/hotels/bookings', event: (booking, language) => stayEvent(hotelOf(booking), language) },
     mails: {
