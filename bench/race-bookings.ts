@@ -72,9 +72,9 @@ async function race(): Promise<void> {
   const begun = performance.now()
   const instead = Math.random() < 0.1 ? [...booked].at(-1) : undefined
   const key = instead?.split(' ')[1] ?? one(asked.hotels)
-  const insteadOf = instead ? { reference: instead.split(' ')[0] ?? '', supplierReference: '' } : null
+  const replaces = instead ? { reference: instead.split(' ')[0] ?? '', supplierReference: '' } : null
   const held = await listen('hold', () =>
-    (isLate ? late : own).hold(clinic, { reference, key, offerId: 'standard/flex', stay, insteadOf }),
+    (isLate ? late : own).hold(clinic, { reference, key, offerId: 'standard/flex', stay, replaces }),
   )
   timesMs.push(performance.now() - begun)
   if (!held) return

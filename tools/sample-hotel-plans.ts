@@ -21,7 +21,7 @@ const firstNight = (daysBefore: number): Step => ({ daysBefore, time: '18:00', f
 const part = (daysBefore: number, percent: number): Step => ({ daysBefore, time: '18:00', fee: { percent } })
 
 /** From the kindest to the strictest. */
-const ladders: Step[][] = [
+const policies: Step[][] = [
   [free(1), { daysBefore: 0, time: '12:00', fee: { nights: 1 } }],
   [free(2), firstNight(0)],
   [free(3), firstNight(1)],
@@ -42,7 +42,7 @@ function boardOf(
 
 /** Two plans, alike for all rooms of a house. */
 export function plansOf(seed: Seed, meals: Meals): [SamplePlan, SamplePlan] {
-  const cancellation = ladders[seed.below(ladders.length)] ?? []
+  const cancellation = policies[seed.below(policies.length)] ?? []
   const inAdvance = seed.below(3) === 0
   const flexible = { cancellation, payment: 'at-hotel' }
   const saver = {

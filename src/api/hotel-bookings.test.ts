@@ -29,11 +29,11 @@ test('a room is held at the supplier’s price and terms for fifteen minutes', a
     expiresAt: '2026-11-21T08:15:00.000Z',
     seenTotal: null,
     canBook: true,
-    can: { confirm: true, change: false, cancel: false, drop: true },
+    can: { confirm: true, change: false, cancel: false, release: true },
     freeUntil: '2027-01-10T14:00:00.000Z',
   })
   expect(amounts(booking)).toEqual({ amountMinor: 33_000, currency: 'EUR' })
-  expect(booking.ladder.map(({ fee }) => fee.charged.from.amountMinor)).toEqual([0, 15_000, 30_000])
+  expect(booking.policy.map(({ fee }) => fee.charged.from.amountMinor)).toEqual([0, 15_000, 30_000])
 })
 
 test('a price that is another one than was seen is said beside it', async () => {
@@ -98,7 +98,7 @@ test('five rooms are held at once and no sixth, until one is given back or over'
   const more = await Promise.all(Array.from({ length: 9 }, () => stays.hold()))
   expect(more.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(4)
   expect(await refusal(more.find(({ status }) => status === 429) as Response)).toEqual([429, 'too-many-requests'])
-  await stays.amal.post(`${path}/drop`, { reference: held[0]?.reference })
+  await stays.amal.post(`${path}/release`, { reference: held[0]?.reference })
   expect((await stays.hold()).status).toBe(200)
   stays.setNow('2026-11-21T08:15:00Z')
   expect((await stays.hold()).status).toBe(200)
@@ -116,7 +116,7 @@ test('what was held is booked at the price agreed to, and said to client and cli
         guests: [{ firstName: 'Amal', lastName: 'Haddad' }],
         remarks: 'A quiet room, please.',
         price: held.price,
-        can: { confirm: false, change: true, cancel: true, drop: false },
+        can: { confirm: false, change: true, cancel: true, release: false },
       },
     ])
   }
@@ -139,12 +139,12 @@ test('of forty confirmations at once one books, and one mail goes to each', asyn
 test('422 where another price or other terms were agreed to, and nothing is asked of the hotel', async () => {
   const held = await stays.held()
   const agreed = agreedIn(held)
-  const [first, ...others] = agreed.ladder
+  const [first, ...others] = agreed.policy
   for (const changed of [
     { ...agreed, total: { ...agreed.total, amountMinor: 32_999 } },
     { ...agreed, total: { ...agreed.total, currency: 'USD' } },
-    { ...agreed, ladder: others },
-    { ...agreed, ladder: [{ until: '2027-01-11T14:00:00.000Z', feeMinor: first?.feeMinor ?? 0 }, ...others] },
+    { ...agreed, policy: others },
+    { ...agreed, policy: [{ until: '2027-01-11T14:00:00.000Z', feeMinor: first?.feeMinor ?? 0 }, ...others] },
   ]) {
     expect(await refusal(await stays.confirm(held, { agreed: changed }))).toEqual([
       422,
@@ -184,19 +184,19 @@ test('a hold that is over is over by the clock: it is not booked, and stands in 
   expect(await stays.list()).toHaveLength(1)
   stays.setNow('2026-11-21T08:15:00Z')
   expect(await refusal(await stays.confirm(held))).toEqual([422, 'no-longer-possible', 'offer hold-expired'])
-  expect(await stays.read(held.reference)).toMatchObject({ state: 'expired', expiresAt: null, can: { drop: false } })
+  expect(await stays.read(held.reference)).toMatchObject({ state: 'expired', expiresAt: null, can: { release: false } })
   expect(await stays.list()).toEqual([])
 })
 
-test('letting a hold go gives the room back, and again is no fault; what is booked is not let go', async () => {
+test('releasing a hold gives the room back, and is idempotent; what is booked is not released', async () => {
   const held = await stays.held()
   for (let time = 0; time < 2; time++) {
-    const response = await stays.amal.post(`${path}/drop`, { reference: held.reference })
+    const response = await stays.amal.post(`${path}/release`, { reference: held.reference })
     expect([response.status, (await response.json()).state]).toEqual([200, 'expired'])
   }
   expect(stays.supplier.kept.get(held.reference)?.state).toBe('expired')
   const booked = await stays.booked()
-  const response = await stays.amal.post(`${path}/drop`, { reference: booked.reference })
+  const response = await stays.amal.post(`${path}/release`, { reference: booked.reference })
   expect(await refusal(response)).toEqual([422, 'no-longer-possible', 'reference booked'])
 })
 
@@ -221,8 +221,8 @@ test('another client finds nothing of it, whatever they call', async () => {
     await stays.badr.get(`${path}/${reference}/calendar`),
     await stays.badr.get(`${path}/${reference}/cancel-quote`),
     await stays.badr.post(`${path}/cancel`, { reference, agreedFee }),
-    await stays.badr.post(`${path}/drop`, { reference }),
-    await stays.badr.post(`${path}/hold`, sampleHold({ insteadOf: reference })),
+    await stays.badr.post(`${path}/release`, { reference }),
+    await stays.badr.post(`${path}/hold`, sampleHold({ replaces: reference })),
   ]) {
     expect(await refusal(response)).toEqual([404, 'not-found'])
   }
@@ -238,7 +238,7 @@ test('who looked at it and what was done stands in the access log', async () => 
   await stays.cancel(booked, 0)
   expect(await stays.amal.takeLog()).toEqual(
     ['add', 'change', 'open', 'remove']
-      .map((deed) => `client ${deed} booking ${booked.reference} own-request`)
+      .map((action) => `client ${action} booking ${booked.reference} own-request`)
       .concat('client read bookings own-request')
       .sort(),
   )

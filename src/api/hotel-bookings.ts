@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import {
   cancelHotelBooking,
   confirmHotelBooking,
-  dropHotelBooking,
   type HotelBooking,
   holdRoom,
   listHotelBookings,
   quoteHotelCancel,
   readHotelBooking,
+  releaseHotelBooking,
 } from '#contract/hotel-bookings.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingCaller, BookingParts } from '#domain/bookings/booking-parts.ts'
@@ -55,11 +55,11 @@ export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): vo
   })
   serve(app, confirmHotelBooking, async ({ reference, language, currency, lead, guests, remarks, agreed }, call) => {
     const { caller, present } = await open(parts, call, { language, currency })
-    const { total, ladder: policy } = agreed
+    const { total, policy } = agreed
     const agreement = { contact: lead, details: { guests, remarks }, agreed: { total, policy } }
     return present(await confirmBooking(parts, caller, reference, agreement))
   })
-  serve(app, dropHotelBooking, async ({ reference, ...visitor }, call) => {
+  serve(app, releaseHotelBooking, async ({ reference, ...visitor }, call) => {
     const { caller, present } = await open(parts, call, visitor)
     return present(await releaseHold(parts, caller, reference))
   })
@@ -83,7 +83,7 @@ export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): vo
   serveStayCalendar(app, parts)
 }
 
-/** Everything that the reply needs is there before the deed is done. */
+/** Everything that the reply needs is there before anything is done. */
 async function open(parts: HotelBookingApiParts, call: ClientCall, visitor: VisitorInput) {
   const caller: BookingCaller = { ...(await clientOf(parts.database, call)), origin: call.origin, kind: 'hotel' }
   const catalogue = await parts.readCatalogue(caller.provider)
@@ -105,7 +105,7 @@ async function requestOf(
   if (!hotel || !supplier || (await supplier.knows?.(clinicOf(provider), hotel.key)) === false) {
     throw new Fault('not-found', 'There is no such hotel.')
   }
-  const { language, offerId, checkIn, checkOut, room: rooms, seen, insteadOf, procedure } = input
+  const { language, offerId, checkIn, checkOut, room: rooms, seen, replaces, procedure } = input
   const { language: _, currency: __, ...asked } = input
   const key = call.header('idempotency-key')
   return {
@@ -113,10 +113,10 @@ async function requestOf(
     supplier: hotel.supplier,
     request: { key: hotel.key, offerId, stay: { checkIn, checkOut, rooms } },
     seen,
-    replaces: insteadOf,
+    replaces,
     procedureSlug: (procedure && findProcedure(procedures, procedure)?.slug) ?? null,
     language,
-    // Without a key each call is a wish of its own: the same room may be wanted twice.
+    // Without a key each call is a request of its own: the same room may be wanted twice.
     idempotencyKey: key ? digestOf(key) : newId(),
     inputDigest: digestOf(JSON.stringify(asked)),
   }

@@ -57,7 +57,7 @@ test('a stay is cancelled up to the day of departure, and not after it', async (
     confirm: false,
     change: false,
     cancel: false,
-    drop: false,
+    release: false,
   })
 })
 
@@ -84,8 +84,8 @@ test('a hotel that asks for less gets less', async () => {
 test('dates are changed under the same reference: the old stay holds until the new one is booked', async () => {
   const old = await stays.booked()
   stays.supplier.changeFeeMinor = 2_500
-  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
-  expect(held.insteadOf).toMatchObject({
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
+  expect(held.replaces).toMatchObject({
     reference: old.reference,
     changeFee: { charged: { from: { amountMinor: 2_500 } } },
   })
@@ -109,7 +109,7 @@ test('dates are changed under the same reference: the old stay holds until the n
 
 test('a change that is refused leaves the old booking as it was', async () => {
   const old = await stays.booked()
-  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
   stays.supplier.tell('book', 'sold-out')
   expect(await refusal(await stays.confirm(held))).toEqual([422, 'no-longer-possible', 'offer sold-out'])
   expect((await stays.read(old.reference)).state).toBe('booked')
@@ -117,15 +117,15 @@ test('a change that is refused leaves the old booking as it was', async () => {
 
 test('what is no booked stay of the same hotel has no dates to change', async () => {
   const held = await stays.held()
-  const instead = (insteadOf: string, hotel = 'quiet-bay') => stays.hold({ insteadOf, hotel })
-  expect(await refusal(await instead(held.reference))).toEqual([422, 'no-longer-possible', 'insteadOf held'])
+  const instead = (replaces: string, hotel = 'quiet-bay') => stays.hold({ replaces, hotel })
+  expect(await refusal(await instead(held.reference))).toEqual([422, 'no-longer-possible', 'replaces held'])
   expect(await refusal(await instead('H-0000-0000'))).toEqual([404, 'not-found'])
   const booked = await stays.booked()
   expect(await refusal(await instead(booked.reference, 'other'))).toEqual([
     422,
     'invalid-input',
-    'insteadOf other-hotel',
+    'replaces other-hotel',
   ])
   await stays.cancel(booked, 0)
-  expect(await refusal(await instead(booked.reference))).toEqual([422, 'no-longer-possible', 'insteadOf cancelled'])
+  expect(await refusal(await instead(booked.reference))).toEqual([422, 'no-longer-possible', 'replaces cancelled'])
 })

@@ -122,7 +122,7 @@ test('new dates, and a cancellation, have to be told to the hotel again', async 
   const { reference: before } = await book('2026-12-07', '2026-12-10')
   const first = await inbox.only(rana)
   await inbox.informHotel(rana, { ...first, isInformed: true, confirmation: 'QC-1' })
-  const { reference } = await book('2026-12-14', '2026-12-17', { insteadOf: before })
+  const { reference } = await book('2026-12-14', '2026-12-17', { replaces: before })
   expect(reference).toBe(before)
   const second = await inbox.only(rana)
   const changed = await bookingAt(rana, second.id)

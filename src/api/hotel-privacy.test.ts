@@ -35,7 +35,7 @@ test('the export has every booking with all that was agreed to', async () => {
         { label: '', amountMinor: 30_000 },
         { label: 'City tax', amountMinor: 3_000, isPaidOnSite: true },
       ],
-      policy: booked.ladder.map(({ until, fee }) => ({ until, feeMinor: fee.charged.from.amountMinor })),
+      policy: booked.policy.map(({ until, fee }) => ({ until, feeMinor: fee.charged.from.amountMinor })),
       contact: { firstName: 'Amal', email: 'amal@patient.example' },
       details: { guests: [{ firstName: 'Amal', lastName: 'Haddad' }] },
     },
@@ -61,18 +61,19 @@ test('while a booked stay is to come nothing is erased, and it is said which; ca
   const booked = await client.post(`${path}/confirm`, sampleConfirm(held))
   expect(booked.status).toBe(200)
   const erasure = async () => (await client.get('/api/client/erasure')).json()
-  expect((await erasure()).stays).toEqual([
-    { reference: held.reference, checkIn: '2027-01-13', checkOut: '2027-01-16' },
+  const href = `/profile/hotels/bookings/${held.reference}`
+  expect((await erasure()).bookings).toEqual([
+    { reference: held.reference, from: '2027-01-13', until: '2027-01-16', href },
   ])
   const erase = () => client.post('/api/client/erase', { email: client.email })
   const { code, errors } = await readProblem(await erase())
-  expect([code, errors]).toEqual(['no-longer-possible', [{ path: 'stay', reason: 'booked' }]])
+  expect([code, errors]).toEqual(['no-longer-possible', [{ path: 'booking', reason: 'booked' }]])
   expect((await client.get(`${path}/${held.reference}`)).status).toBe(200)
   stays.setNow('2027-01-11T08:00:00Z')
   const agreedFee = { amountMinor: 15_000, currency: 'EUR' }
   await client.post(`${path}/cancel`, { reference: held.reference, agreedFee })
   expect(await erasure()).toMatchObject({
-    stays: [],
+    bookings: [],
     removed: expect.arrayContaining([{ what: 'bookings', count: 1 }]),
     kept: [{ reference: held.reference, what: expect.stringContaining('hotel') }],
   })
@@ -102,7 +103,7 @@ test('of a stay that was cancelled for nothing, or exchanged for another, nothin
   const [off, old] = [await book(), await book()]
   await client.post(`${path}/cancel`, { reference: off, agreedFee: { amountMinor: 0, currency: 'EUR' } })
   stays.supplier.changeFeeMinor = 2_500
-  await book({ checkOut: '2027-01-15', insteadOf: old })
+  await book({ checkOut: '2027-01-15', replaces: old })
   stays.setNow('2027-01-17T08:00:00Z')
   expect((await client.post('/api/client/erase', { email: client.email })).status).toBe(200)
   const kept = await stays.api.database.forProvider(stays.api.other.id, (scope) =>

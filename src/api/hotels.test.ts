@@ -136,7 +136,7 @@ test.each([
 test('where cancelling has to be free the offer is one that is, with the last moment at which it is', async () => {
   const { offer } = (await search('refundable=true')).hotels[0] ?? {}
   expect(offer).toMatchObject({ offerId: 'standard/flex', canBook: true, freeUntil: '2026-12-04T14:00:00.000Z' })
-  expect(offer?.ladder.map(({ fee }) => fee.charged.from.amountMinor)).toEqual([0, 11_000, 33_000])
+  expect(offer?.policy.map(({ fee }) => fee.charged.from.amountMinor)).toEqual([0, 11_000, 33_000])
   expect(slugs(await search('refundable=true', 'checkIn=2026-11-22&checkOut=2026-11-24&room=2'))).toEqual([])
 })
 

@@ -68,7 +68,7 @@ test.each([
       await stays.amal.get(`${path}/${reference}/cancel-quote`),
       await stays.amal.get(`${path}/${reference}/calendar?language=en`),
       await stays.amal.post(`${path}/confirm`, { ...sampleConfirm(hotel), reference }),
-      await stays.amal.post(`${path}/drop`, { reference }),
+      await stays.amal.post(`${path}/release`, { reference }),
       await stays.amal.post(`${path}/cancel`, { reference, agreedFee: { amountMinor: 0, currency: 'EUR' } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])

@@ -9,7 +9,7 @@ import { toHotelBooking } from '#domain/hotels/hotel-booking.ts'
 import { supplierNameOf } from '#domain/hotels/hotel-supplier.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import type { Presenter } from './catalogue.ts'
-import { presentHotel, presentLadder, presentPlan, presentRoom, presentStayPrice } from './present-hotel.ts'
+import { presentHotel, presentPlan, presentPolicy, presentRoom, presentStayPrice } from './present-hotel.ts'
 
 /** @param now by whose clock a hold is over, and a stay */
 export function presentHotelBooking(
@@ -24,7 +24,7 @@ export function presentHotelBooking(
   const amount = (amountMinor: number) => presenter.amount({ amountMinor, currency })
   const state = stateAt(booking, now)
   const isAsSeen = seenTotalMinor === price.totalMinor && seenCurrency === currency
-  const { release: drop, ...can } = canNow(bookables, booking, now)
+  const can = canNow(bookables, booking, now)
   return {
     reference,
     state,
@@ -37,12 +37,12 @@ export function presentHotelBooking(
     nights: nightsBetween(checkIn, checkOut),
     rooms,
     price: presentStayPrice(presenter, price),
-    ladder: presentLadder(presenter, policy, currency),
+    policy: presentPolicy(presenter, policy, currency),
     freeUntil: freeUntil(policy),
     expiresAt: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
     seenTotal: isAsSeen ? null : presenter.amount({ amountMinor: seenTotalMinor, currency: seenCurrency }),
     canBook: canBook(plan),
-    insteadOf: replaces === null ? null : { reference: replaces, changeFee: amount(booking.changeFeeMinor) },
+    replaces: replaces === null ? null : { reference: replaces, changeFee: amount(booking.changeFeeMinor) },
     replacedBy: booking.replacedBy,
     lead: booking.contact,
     guests,
@@ -53,7 +53,7 @@ export function presentHotelBooking(
     // Guests pay at the hotel: this site takes no payment yet.
     paid: amount(0),
     fee: state === 'cancelled' && feeMinor !== null ? amount(feeMinor) : null,
-    can: { ...can, drop },
+    can,
   }
 }
 

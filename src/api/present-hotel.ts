@@ -1,4 +1,4 @@
-// Hotels, offers and cancellation ladders as replies tell of them: in one language, with prices in the visitor's currency.
+// Hotels, offers and cancellation policies as replies tell of them: in one language, with prices in the visitor's currency.
 import type { HotelFacts as HotelReply, RoomOffer as OfferReply } from '#contract/hotels.ts'
 import { type CancellationPolicy, freeUntil } from '#domain/bookings/cancellation-policy.ts'
 import { canBook } from '#domain/hotels/hotel.ts'
@@ -30,14 +30,14 @@ export function presentHotel(presenter: Presenter, supplier: SupplierName, hotel
 }
 
 export function presentOffer(presenter: Presenter, offer: RoomOffer): OfferReply {
-  const { offerId, price, ladder, roomsLeft } = offer
+  const { offerId, price, policy, roomsLeft } = offer
   return {
     offerId,
     room: presentRoom(presenter, offer.room),
     plan: presentPlan(presenter, offer.plan),
     price: presentStayPrice(presenter, price),
-    ladder: presentLadder(presenter, ladder, price.currency),
-    freeUntil: freeUntil(ladder),
+    policy: presentPolicy(presenter, policy, price.currency),
+    freeUntil: freeUntil(policy),
     roomsLeft,
     canBook: canBook(offer.plan),
   }
@@ -67,10 +67,10 @@ export function presentStayPrice(presenter: Presenter, price: StayPrice): OfferR
   }
 }
 
-export function presentLadder(
+export function presentPolicy(
   presenter: Presenter,
-  ladder: CancellationPolicy,
+  policy: CancellationPolicy,
   currency: string,
-): OfferReply['ladder'] {
-  return ladder.map(({ until, feeMinor }) => ({ until, fee: presenter.amount({ amountMinor: feeMinor, currency }) }))
+): OfferReply['policy'] {
+  return policy.map(({ until, feeMinor }) => ({ until, fee: presenter.amount({ amountMinor: feeMinor, currency }) }))
 }

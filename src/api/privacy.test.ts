@@ -158,7 +158,7 @@ test('a retry whose answer was lost hears the same, and brings nothing back', as
   const first = await (await erase(amal)).json()
   const again = await erase(amal)
   expect([again.status, await again.json()]).toEqual([200, first])
-  expect(await read(amal, 'erasure')).toEqual({ removed: [], stays: [], kept: first.kept })
+  expect(await read(amal, 'erasure')).toEqual({ removed: [], bookings: [], kept: first.kept })
   expect((await atProvider()).kept.filter(({ reference }) => reference === full.accepted)).toHaveLength(1)
 })
 

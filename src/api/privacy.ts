@@ -4,6 +4,7 @@ import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { kindOf } from '#domain/bookings/bookable.ts'
 import { daysOf } from '#domain/bookings/booking.ts'
 import type { BookingParts } from '#domain/bookings/booking-parts.ts'
 import { findAccount } from '#domain/clients/accounts.ts'
@@ -44,9 +45,9 @@ export function servePrivacy(app: ApiApp, { database, jobs, clock, bookables }: 
     return {
       removed,
       kept: kept.map((record) => sayKept(record, languageOf(language))),
-      stays: bookings.map((booking) => {
-        const { from, until } = daysOf(booking)
-        return { reference: booking.reference, checkIn: from, checkOut: until }
+      bookings: bookings.map((booking) => {
+        const { reference } = booking
+        return { reference, ...daysOf(booking), href: `${kindOf(bookables, booking).voucher.path}/${reference}` }
       }),
     }
   })

@@ -34,7 +34,7 @@ type World = SampleCallers & {
   upload: string
   photo: SamplePhoto
   held: HotelBooking
-  dropped: HotelBooking
+  released: HotelBooking
 }
 
 /** A document of A's: its addresses. */
@@ -152,7 +152,7 @@ const table: Row[] = [
   { endpoint: 'POST /api/client/quote/accept',                       example: '/api/client/quote/accept', body: { reference: 'Q-AMAL-0002', version: 1 }, ...clients(404, written) },
   { endpoint: 'GET /api/client/trip/overview',                       example: '/api/client/trip/overview',                  ...clients(200, read) },
   { endpoint: 'POST /api/client/hotel-booking/hold',                 example: '/api/client/hotel-booking/hold', body: stay, ...clients(200, written) },
-  { endpoint: 'POST /api/client/hotel-booking/drop',                 example: '/api/client/hotel-booking/drop', body: ({ dropped }) => ({ reference: dropped.reference }), ...clients(404, written) },
+  { endpoint: 'POST /api/client/hotel-booking/release',                 example: '/api/client/hotel-booking/release', body: ({ released }) => ({ reference: released.reference }), ...clients(404, written) },
   { endpoint: 'POST /api/client/hotel-booking/confirm',              example: '/api/client/hotel-booking/confirm', body: ({ held }) => sampleConfirm(held), ...clients(404, written) },
   { endpoint: 'GET /api/client/hotel-booking/list',                  example: '/api/client/hotel-booking/list',             ...clients(200, read) },
   { endpoint: 'GET /api/client/hotel-booking/{reference}',           example: ({ held }) => `/api/client/hotel-booking/${held.reference}`, ...clients(404, read) },
@@ -186,8 +186,8 @@ async function openWorld(kind: PoolKind): Promise<void> {
     const row = { endpoint: 'POST hold', example: '/api/client/hotel-booking/hold', body: stay, ...clients(0, 0) }
     return hotelBooking.parse(await (await ask(row, otherOrigin, people.headers.a)).json())
   }
-  const [held, dropped] = [await hold(), await hold()]
-  world = { ...people, picture: '', document: '', share: '', upload: '', photo: noPhoto, held, dropped }
+  const [held, released] = [await hold(), await hold()]
+  world = { ...people, picture: '', document: '', share: '', upload: '', photo: noPhoto, held, released }
   await writeThingsOfA()
 }
 

@@ -1,7 +1,7 @@
 // A client's hotel bookings: holding a room, saying who stays, confirming, changing the dates, cancelling.
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { hotelFacts, ladderStep, roomGuests, roomOffer, stayPrice } from './hotels.ts'
+import { hotelFacts, policyStep, roomGuests, roomOffer, stayPrice } from './hotels.ts'
 import { moneyInput, price } from './money.ts'
 import { visitorInput } from './visitor.ts'
 import { writtenText } from './written-text.ts'
@@ -45,7 +45,7 @@ export const hotelBooking = z.object({
   nights: z.int(),
   rooms: z.array(z.object({ adults: z.int(), children: z.array(z.int()) })),
   price: stayPrice,
-  ladder: z.array(ladderStep).min(1),
+  policy: z.array(policyStep).min(1),
   freeUntil: z.iso.datetime().nullable(),
   /** While it is held; null afterwards. */
   expiresAt: z.iso.datetime().nullable(),
@@ -56,7 +56,7 @@ export const hotelBooking = z.object({
    * Of the booking that this one takes the place of, and what leaving it costs. Once a change is booked it has that reference, and what it replaced is
    * found under the one named here.
    */
-  insteadOf: z.object({ reference: z.string(), changeFee: price }).nullable(),
+  replaces: z.object({ reference: z.string(), changeFee: price }).nullable(),
   /** The booking that took this one's place. */
   replacedBy: z.string().nullable(),
   lead: guestName.extend({ email: z.string(), phone: z.string() }).nullable(),
@@ -69,7 +69,7 @@ export const hotelBooking = z.object({
   /** What cancelling cost, once it is cancelled. */
   fee: price.nullable(),
   /** What can be done now. */
-  can: z.object({ confirm: z.boolean(), change: z.boolean(), cancel: z.boolean(), drop: z.boolean() }),
+  can: z.object({ confirm: z.boolean(), change: z.boolean(), cancel: z.boolean(), release: z.boolean() }),
 })
 export type HotelBooking = z.output<typeof hotelBooking>
 
@@ -92,7 +92,7 @@ export const holdRoom = endpoint({
     /** What the client saw it at, as charged. */
     seen: moneyInput,
     /** The reference of a booking whose dates are changed. */
-    insteadOf: reference.optional(),
+    replaces: reference.optional(),
     procedure: z.string().max(200).optional(),
   }),
   reply: hotelBooking,
@@ -141,19 +141,19 @@ export const confirmHotelBooking = endpoint({
     /** The total and the terms that were shown: others are `no-longer-possible`, and shown anew. */
     agreed: z.object({
       total: moneyInput,
-      ladder: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int().min(0) })),
+      policy: z.array(z.object({ until: z.iso.datetime().nullable(), feeMinor: z.int().min(0) })),
     }),
   }),
   /** Its state is `booked`, or `booking` while the hotel has not answered. A change that is booked has the reference of what it replaced. */
   reply: hotelBooking,
   who: 'client',
-  summary: 'Books what is held, at the price and terms agreed to. Again is no fault.',
+  summary: 'Books what is held, at the price and terms agreed to. Idempotent.',
 })
 
-export const dropHotelBooking = endpoint({
-  name: 'dropHotelBooking',
+export const releaseHotelBooking = endpoint({
+  name: 'releaseHotelBooking',
   method: 'POST',
-  path: '/api/client/hotel-booking/drop',
+  path: '/api/client/hotel-booking/release',
   input: z.object({ reference, ...visitorInput }),
   reply: hotelBooking,
   who: 'client',
@@ -188,5 +188,5 @@ export const cancelHotelBooking = endpoint({
   input: z.object({ reference, ...visitorInput, agreedFee: moneyInput, revision: z.int32().min(0).optional() }),
   reply: hotelBooking,
   who: 'client',
-  summary: 'Cancels a booking at the fee that was told. Again is no fault.',
+  summary: 'Cancels a booking at the fee that was quoted. Idempotent.',
 })

@@ -94,7 +94,7 @@ export const hotelFacts = z.object({
 export type HotelFacts = z.output<typeof hotelFacts>
 
 /** Until `until` (an ISO moment; null: from then on) cancelling costs `fee`. */
-export const ladderStep = z.object({ until: z.iso.datetime().nullable(), fee: price })
+export const policyStep = z.object({ until: z.iso.datetime().nullable(), fee: price })
 
 export const stayPrice = z.object({
   /** Everything, whoever takes it. */
@@ -130,7 +130,7 @@ export const roomOffer = z.object({
     depositPercent: z.int(),
   }),
   price: stayPrice,
-  ladder: z.array(ladderStep).min(1),
+  policy: z.array(policyStep).min(1),
   /** The last moment at which cancelling costs nothing; null when there is none. */
   freeUntil: z.iso.datetime().nullable(),
   roomsLeft: z.int().nullable(),

@@ -251,7 +251,7 @@ export const informHotel = endpoint({
   reply: changed,
   who: 'staff',
   may: 'inbox.work',
-  summary: 'Says that the clinic told a hotel of its own about a booking. The same again is no fault.',
+  summary: 'Says that the clinic told a hotel of its own about a booking. Idempotent.',
 })
 
 export const resolveBooking = endpoint({

@@ -72,8 +72,8 @@ export const getErasure = endpoint({
     removed: z.array(z.object({ what: removedKind, count: z.number() })),
     /** What the law has the provider keep, until when, and which law. */
     kept: z.array(kept),
-    /** Booked stays that are to come: they have to be cancelled first. Plain dates. */
-    stays: z.array(z.object({ reference: z.string(), checkIn: z.string(), checkOut: z.string() })),
+    /** Bookings that are to come: they have to be cancelled first, each on its page at `href`. First and last day, plain dates. */
+    bookings: z.array(z.object({ reference: z.string(), from: z.string(), until: z.string(), href: z.string() })),
   }),
   who: 'client',
   summary: 'What erasing the account would remove, and what the law has to be kept.',

@@ -61,7 +61,7 @@ test.for(['its own PostgreSQL', 'DATABASE_URL'])(
 function race(suppliers: HotelSupplier[], clinic: Clinic): Promise<string[]> {
   const holds = Array.from({ length: atOnce }, async (_, at) => {
     const supplier = suppliers[at % suppliers.length]
-    const asked = { reference: newReference('H'), key: 'rest', offerId: 'standard/flex', stay, insteadOf: null }
+    const asked = { reference: newReference('H'), key: 'rest', offerId: 'standard/flex', stay, replaces: null }
     const outcome = await supplier?.hold(clinic, asked)
     if (outcome?.is === 'refused') return outcome.reason
     return outcome?.is === 'done' ? 'held' : JSON.stringify(outcome)

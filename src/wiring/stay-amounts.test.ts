@@ -100,13 +100,13 @@ test('issue 6: "a property test over random rate plans that the price shown, boo
     const asked = { hotel: slug, offerId: offer.offerId, checkIn, checkOut: addDays(checkIn, nights), room: rooms }
     const seen = offer.price.total.charged.from
     const held = hotelBooking.parse(await (await amal.post(`${path}/hold`, sampleHold({ ...asked, seen }))).json())
-    expect([held.price, held.ladder, held.seenTotal]).toEqual([offer.price, offer.ladder, null])
+    expect([held.price, held.policy, held.seenTotal]).toEqual([offer.price, offer.policy, null])
     const booked = hotelBooking.parse(await (await amal.post(`${path}/confirm`, sampleConfirm(held))).json())
-    expect([booked.state, booked.price, booked.ladder]).toEqual(['booked', offer.price, offer.ladder])
+    expect([booked.state, booked.price, booked.policy]).toEqual(['booked', offer.price, offer.policy])
     const lines = booked.price.lines.reduce((sum, line) => sum + line.amount.charged.from.amountMinor, 0)
     const atHotel = booked.price.atHotel?.charged.from.amountMinor ?? 0
-    const { ladder } = agreedIn(booked)
-    expect([lines, (ladder.at(-1)?.feeMinor ?? 0) + atHotel]).toEqual([seen.amountMinor, seen.amountMinor])
+    const { policy } = agreedIn(booked)
+    expect([lines, (policy.at(-1)?.feeMinor ?? 0) + atHotel]).toEqual([seen.amountMinor, seen.amountMinor])
     now = new Date(
       Math.min(
         sampleNow.getTime() + given.cancelledAfterHours * 3_600_000,
@@ -116,7 +116,7 @@ test('issue 6: "a property test over random rate plans that the price shown, boo
     const { reference } = booked
     const quote = quoteHotelCancel.reply.parse(await (await amal.get(`${path}/${reference}/cancel-quote`)).json())
     const minor = ({ charged }: { charged: { from: { amountMinor: number } } }) => charged.from.amountMinor
-    expect(minor(quote.fee)).toBe(feeAt(ladder, now))
+    expect(minor(quote.fee)).toBe(feeAt(policy, now))
     expect(minor(quote.refund) + minor(quote.fee)).toBe(minor(booked.paid) + minor(quote.owed))
     const agreedFee = quote.fee.charged.from
     const cancelled = hotelBooking.parse(await (await amal.post(`${path}/cancel`, { reference, agreedFee })).json())

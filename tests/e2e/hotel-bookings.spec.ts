@@ -84,7 +84,7 @@ test('/profile/hotels/bookings: hold, details of guests, confirm, voucher page a
   await dates.getByRole('button', { name: /^Dates/ }).click()
   await dates.getByLabel('Day of departure').fill(later)
   await page.getByRole('button', { name: 'Show prices' }).click()
-  await expect(page).toHaveURL(new RegExp(`checkOut=${later}.*insteadOf=${reference}`))
+  await expect(page).toHaveURL(new RegExp(`checkOut=${later}.*replaces=${reference}`))
   await expect(page.getByRole('table').getByText('Your choice')).toBeVisible()
   await page
     .locator('tbody', { hasText: 'Your choice' })

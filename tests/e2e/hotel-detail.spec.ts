@@ -31,7 +31,7 @@ const isRight = async (page: Page) => {
   )
 }
 
-test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rates compared, the ladder, and a choice that leads to the sign-in and back', async ({
+test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rates compared, the cancellation policy, and a choice that leads to the sign-in and back', async ({
   page,
   request,
 }) => {

@@ -164,7 +164,7 @@ async function stayAtHotels({ email, words, word, post, ask }: LiveAccount): Pro
   await post(`${path}/confirm`, { ...sampleConfirm(held), lead, guests, remarks: word('Remarks') })
   await ask(`${path}/${held.reference}/calendar`)
   // Its whole price is owed: that is what the law keeps.
-  await post(`${path}/cancel`, { reference: held.reference, agreedFee: held.ladder[0]?.fee.charged.from })
+  await post(`${path}/cancel`, { reference: held.reference, agreedFee: held.policy[0]?.fee.charged.from })
   await hold('held stay')
   return { name: `${lead.firstName} ${lead.lastName}`, reference: held.reference }
 }

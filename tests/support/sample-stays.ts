@@ -51,9 +51,9 @@ export const sampleHold = (changes: Partial<HoldInput> = {}): HoldInput => ({
   ...changes,
 })
 
-export const agreedIn = ({ price, ladder }: HotelBooking) => ({
+export const agreedIn = ({ price, policy }: HotelBooking) => ({
   total: price.total.charged.from,
-  ladder: ladder.map(({ until, fee }) => ({ until, feeMinor: fee.charged.from.amountMinor })),
+  policy: policy.map(({ until, fee }) => ({ until, feeMinor: fee.charged.from.amountMinor })),
 })
 
 export const sampleConfirm = (booking: HotelBooking): ConfirmInput => ({

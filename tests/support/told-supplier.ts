@@ -11,7 +11,7 @@ import { Fault } from '#kernel/fault.ts'
 import { done, type Outcome, refused, unknown } from '#kernel/outcome.ts'
 import { daysFrom } from '#kernel/plain-date.ts'
 
-type Kept = { held: Held; insteadOf: string | null; state: SupplierStatus['state']; feeMinor: number }
+type Kept = { held: Held; replaces: string | null; state: SupplierStatus['state']; feeMinor: number }
 type Call = 'hold' | 'book' | 'cancelQuote' | 'cancel' | 'release' | 'status'
 
 /**
@@ -35,8 +35,8 @@ export type ToldSupplier = HotelSupplier & {
   holdBack(call: Call): () => void
   /** Minor units per night of each room; 10 % of the total is taken by the hotel on the day. */
   nightMinor: number
-  ladder: (atStakeMinor: number) => CancellationPolicy
-  /** What it asks for a cancellation beyond the ladder. */
+  policy: (atStakeMinor: number) => CancellationPolicy
+  /** What it asks for a cancellation beyond the cancellation policy. */
   moreFeeMinor: number
   changeFeeMinor: number
   payment: 'at-hotel' | 'at-booking'
@@ -127,19 +127,19 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
       write('hold', request.reference, () => {
         const earlier = supplier.kept.get(request.reference)
         if (earlier) return earlier.held
-        const { stay, insteadOf, key, offerId, reference } = request
+        const { stay, replaces, key, offerId, reference } = request
         const plan = planOf(supplier)
         const price = priceOf(supplier.nightMinor, daysFrom(stay.checkIn, stay.checkOut).length, stay.rooms.length)
-        const ladder = supplier.ladder(price.totalMinor - price.atHotelMinor)
+        const policy = supplier.policy(price.totalMinor - price.atHotelMinor)
         const held: Held = {
           holdId: `hold of ${reference}`,
-          offer: { offerId, room, plan, price, ladder, roomsLeft: null },
+          offer: { offerId, room, plan, price, policy, roomsLeft: null },
           hotel: { ...facts, key },
           expiresAt: new Date(clock().getTime() + holdMs),
-          changeFeeMinor: insteadOf ? supplier.changeFeeMinor : 0,
+          changeFeeMinor: replaces ? supplier.changeFeeMinor : 0,
           evidence: { said: 'held' },
         }
-        supplier.kept.set(reference, { held, insteadOf: insteadOf?.reference ?? null, state: 'held', feeMinor: 0 })
+        supplier.kept.set(reference, { held, replaces: replaces?.reference ?? null, state: 'held', feeMinor: 0 })
         return held
       }),
     book: (_, { reference }) =>
@@ -147,7 +147,7 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
         const kept = find(reference)
         if (kept.state === 'held' && kept.held.expiresAt <= clock()) kept.state = 'expired'
         if (kept.state === 'expired') throw offerRefused('hold-expired')
-        if (kept.insteadOf) find(kept.insteadOf).state = 'none'
+        if (kept.replaces) find(kept.replaces).state = 'none'
         kept.state = 'booked'
         return bookedAs(reference)
       }),
@@ -168,7 +168,7 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
     status: (_, reference) => as('status', reference, () => statusOf(supplier.kept.get(reference), reference)),
   }
   const termsOf = ({ held }: Kept): CancelTerms => ({
-    feeMinor: feeAt(held.offer.ladder, clock()) + supplier.moreFeeMinor,
+    feeMinor: feeAt(held.offer.policy, clock()) + supplier.moreFeeMinor,
     currency: 'EUR',
   })
   return supplier
@@ -176,13 +176,13 @@ export function createToldSupplier(clock: Clock, name: HotelSupplier['name'] = '
 
 const newManners = (): Pick<
   ToldSupplier,
-  'nightMinor' | 'moreFeeMinor' | 'changeFeeMinor' | 'payment' | 'ladder' | 'calls' | 'kept'
+  'nightMinor' | 'moreFeeMinor' | 'changeFeeMinor' | 'payment' | 'policy' | 'calls' | 'kept'
 > => ({
   nightMinor: 10_000,
   moreFeeMinor: 0,
   changeFeeMinor: 0,
   payment: 'at-hotel',
-  ladder: (atStakeMinor) => [
+  policy: (atStakeMinor) => [
     { until: '2027-01-10T14:00:00.000Z', feeMinor: 0 },
     { until: '2027-01-12T14:00:00.000Z', feeMinor: Math.floor(atStakeMinor / 2) },
     { until: null, feeMinor: atStakeMinor },

@@ -44,7 +44,7 @@ export type MailText =
   | 'noFee'
   | 'link'
 
-/** Lines of it that a mail takes: `summary` where and when, `voucher` everything, `forSupplier` what whoever receives the client must know. */
+/** Lines of it that a mail takes: `summary` where and when, `voucher` everything, `forSupplier` what the supplier on site must know. */
 export type BookingWords = Record<
   'summary' | 'voucher' | 'forSupplier',
   (booking: Booking, language: Language) => Fact[]

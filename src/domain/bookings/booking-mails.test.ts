@@ -46,7 +46,7 @@ test('the voucher says where, when, who, what it costs and on which terms, by th
   }
 })
 
-test('whoever reads Arabic gets it in Arabic, numbers and times whole', async () => {
+test('a client who reads Arabic gets it in Arabic, numbers and times whole', async () => {
   const { reference } = await stays.booked({ language: 'ar', room: ['2-4'] })
   const { text, subject } = await to('amal@patient.example')
   expect(subject).toBe(`تم حجز غرفتك: ${reference}`)
@@ -98,7 +98,7 @@ test('a cancellation takes the entry out of the calendar again, and says what it
 test('new dates move the entry in the calendar: the same reference and UID, a later sequence, no second file', async () => {
   const old = await stays.booked()
   const before = unfolded((await to('amal@patient.example')).attachments[0]?.text)
-  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
   stays.setNow('2026-11-21T08:05:00Z')
   await stays.confirm(held)
   const { attachments, subject } = await to('amal@patient.example')

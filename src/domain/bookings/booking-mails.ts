@@ -57,7 +57,7 @@ export function sayReplaced(
   return [{ label: kindOf(bookables, { kind }).mails.text(language)('clinic.instead'), value: days }]
 }
 
-/** The clinic's own: it has to tell whoever receives the client. */
+/** The clinic's own: it has to inform the supplier on site. */
 export function isPassedOn(bookables: readonly Bookable[], booking: Pick<Booking, 'kind' | 'supplier'>): boolean {
   const { suppliers } = kindOf(bookables, booking)
   return suppliers.find(({ name }) => name === booking.supplier)?.isOwn ?? false

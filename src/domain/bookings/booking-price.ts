@@ -8,7 +8,7 @@ export type BookingPriceLine = { label: Localized | null; amountMinor: number; i
 export type BookingPrice = {
   currency: string
   totalMinor: number
-  /** Of the total what is paid to whoever receives the client, on the day; it is no part of what cancelling costs. */
+  /** Of the total what is paid on site, on the day; it is no part of what cancelling costs. */
   onSiteMinor: number
   lines: BookingPriceLine[]
 }

@@ -40,7 +40,7 @@ export type SupplierBook<Item, Details> = {
   details: Details
 }
 
-/** `confirmation`: the number that whoever receives the client knows it by; empty until they give one. */
+/** `confirmation`: the number that it is known by on site, at the hotel's desk say; empty until they give one. */
 export type Booked = { supplierReference: string; confirmation: string; evidence: SupplierEvidence }
 
 /** What cancelling costs, in minor units of the booking's currency. */
@@ -65,7 +65,7 @@ export type SupplierData = {
  */
 export type BookingSupplier<Request = unknown, Item = unknown, Details = unknown> = {
   name: string
-  /** The clinic's own: it has the clinic tell whoever receives the client. */
+  /** The clinic's own: the clinic informs the supplier on site. */
   isOwn: boolean
   personalData?: SupplierData | undefined
   hold(clinic: Clinic, hold: SupplierHold<Request>): Promise<Outcome<Held<Item>>>

@@ -73,8 +73,8 @@ async function keepAgreement(
   if (!payment && !kind.isBookableHere(kind.item.parse(booking.item))) throw noLonger('not-payable', 'offer')
   refuseUnfit(kind, booking, { contact, details, agreed })
   if (booking.replaces !== null) {
-    if (before?.state !== 'booked') throw noLonger(before?.state ?? 'gone', 'insteadOf')
-    await refuseChanging(scope, account, booking.replaces, 'insteadOf')
+    if (before?.state !== 'booked') throw noLonger(before?.state ?? 'gone', 'replaces')
+    await refuseChanging(scope, account, booking.replaces, 'replaces')
   }
   const written = { contact, details: kind.details.parse(details), agreedAt: now, ...payment }
   return { id, toBook: await beginOperation(parts, scope, caller, booking, ['book', written]) }

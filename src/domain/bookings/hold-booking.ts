@@ -152,13 +152,13 @@ async function checkReplaced(
   const isSameSupplier = booking.kind === asked.kind && booking.supplier === asked.supplier
   const fields = isSameSupplier
     ? kind.changeFaults(kind.request.parse(booking.request), kind.request.parse(asked.request))
-    : [{ path: 'insteadOf', reason: 'other-supplier' }]
+    : [{ path: 'replaces', reason: 'other-supplier' }]
   if (fields.length > 0) throw new Fault('invalid-input', 'A booking is not changed into that.', { fields })
   if (!canNow(bookables, booking, now).change) {
     const state = stateAt(booking, now)
-    throw noLonger(state === 'booked' || state === 'completed' ? 'over' : state, 'insteadOf')
+    throw noLonger(state === 'booked' || state === 'completed' ? 'over' : state, 'replaces')
   }
-  await refuseChanging(scope, account, booking.reference, 'insteadOf')
+  await refuseChanging(scope, account, booking.reference, 'replaces')
 }
 
 export async function readReplaced(

@@ -16,7 +16,7 @@ export type Informed = { at: Date | null; by: string }
 
 /**
  * Who told the supplier how the booking stands now: a cancellation has to be told again.
- * @returns undefined where the clinic has nothing to tell: other suppliers tell those who receive the client themselves
+ * @returns undefined where the clinic has nothing to tell: other suppliers inform their people on site themselves
  */
 export function informedOf(bookables: readonly Bookable[], row: BookingRow): Informed | undefined {
   const { state, informedAt, informedBy, cancelledAt } = row

@@ -15,8 +15,8 @@ afterAll(() => stays.close())
 
 beforeEach(() => stays.clear())
 
-const change = (insteadOf: string, day: number) =>
-  stays.held({ checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 3}`, insteadOf })
+const change = (replaces: string, day: number) =>
+  stays.held({ checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 3}`, replaces })
 const states = (...references: string[]) =>
   Promise.all(references.map(async (reference) => (await stays.read(reference)).state))
 const refused = async (response: Response) => (await readProblem(response)).errors
@@ -29,9 +29,9 @@ test('of two changes that are confirmed at once one is asked for, and the other 
   const answer = stays.supplier.holdBack('book')
   const reply = stays.confirm(one)
   await vi.waitFor(() => expect(booksOf()).toBe(2))
-  const pending = [{ path: 'insteadOf', reason: 'change-pending' }]
+  const pending = [{ path: 'replaces', reason: 'change-pending' }]
   expect(await refused(await stays.confirm(other))).toEqual(pending)
-  expect(await refused(await stays.hold({ insteadOf: old.reference }))).toEqual(pending)
+  expect(await refused(await stays.hold({ replaces: old.reference }))).toEqual(pending)
   answer()
   await reply
   expect(await states(old.reference, one.reference, other.reference)).toEqual(['booked', 'replaced', 'refused'])
@@ -60,14 +60,14 @@ test('a change that is refused leaves the way free for another one', async () =>
 })
 
 test.each(['cancelled', 'replaced'] as const)(
-  'a change that is held is over once the booking is %s: on its page, in the list and for whoever confirms it',
+  'a change that is held is over once the booking is %s: on its page, in the list and for the client who confirms it',
   async (end) => {
     const old = await stays.booked()
     const held = await change(old.reference, 14)
     if (end === 'cancelled') await stays.cancel(old, 0)
     else await stays.confirm(await change(old.reference, 20))
     expect(await states(old.reference)).toEqual([end === 'cancelled' ? 'cancelled' : 'booked'])
-    const over = { state: 'refused', refusal: 'gone', can: { confirm: false, drop: false } }
+    const over = { state: 'refused', refusal: 'gone', can: { confirm: false, release: false } }
     expect(await stays.read(held.reference)).toMatchObject(over)
     expect((await stays.list()).find(({ reference }) => reference === held.reference)).toMatchObject(over)
     expect(await refused(await stays.confirm(held))).toEqual([{ path: 'offer', reason: 'gone' }])
@@ -77,14 +77,14 @@ test.each(['cancelled', 'replaced'] as const)(
 test('a change whose room is still being asked for when the booking is cancelled is held for nobody', async () => {
   const old = await stays.booked()
   const answer = stays.supplier.holdBack('hold')
-  const reply = stays.hold({ checkIn: '2027-01-14', checkOut: '2027-01-17', insteadOf: old.reference })
+  const reply = stays.hold({ checkIn: '2027-01-14', checkOut: '2027-01-17', replaces: old.reference })
   await vi.waitFor(() => expect(stays.supplier.calls.at(-1)?.[0]).toBe('hold'))
   await stays.cancel(old, 0)
   answer()
   expect(await refused(await reply)).toEqual([{ path: 'offer', reason: 'hold-expired' }])
 })
 
-test('whoever hears that a change came to nothing is told nothing of a booking that does not hold any more', async () => {
+test('a client who hears that a change came to nothing is told nothing of a booking that does not hold any more', async () => {
   const old = await stays.booked()
   const [one, other] = [await change(old.reference, 14), await change(old.reference, 20)]
   stays.supplier.tell('book', 'down')

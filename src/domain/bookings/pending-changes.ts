@@ -26,7 +26,7 @@ export async function refuseChanging(
   scope: Scope,
   client: ClientKey,
   reference: string,
-  path: 'reference' | 'insteadOf',
+  path: 'reference' | 'replaces',
 ): Promise<void> {
   const [change] = await scope.rows(bookings, isChangeOf(client, reference, ['booking']))
   if (change) throw noLonger('change-pending', path)

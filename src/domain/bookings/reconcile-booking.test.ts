@@ -26,7 +26,7 @@ test.each(['lost', 'down'] as const)(
     const response = await stays.confirm(held)
     expect([response.status, await response.json()]).toMatchObject([
       200,
-      { state: 'booking', can: { confirm: false, cancel: false, drop: false } },
+      { state: 'booking', can: { confirm: false, cancel: false, release: false } },
     ])
     expect(await subjects()).toEqual([])
     await stays.reconcile()
@@ -37,7 +37,7 @@ test.each(['lost', 'down'] as const)(
   },
 )
 
-test('a process that is killed while it waits: the job settles it, and whoever presses again finds it booked', async () => {
+test('a process that is killed while it waits: the job reconciles it, and a second press finds it booked', async () => {
   const held = await stays.held()
   stays.supplier.holdBack('book')
   void stays.confirm(held)
@@ -49,7 +49,7 @@ test('a process that is killed while it waits: the job settles it, and whoever p
   expect(await subjects()).toEqual(bookedMails(held.reference))
 })
 
-test('an answer that comes after the job has settled it changes nothing and sends nothing', async () => {
+test('an answer that comes after the job has reconciled it changes nothing and sends nothing', async () => {
   const held = await stays.held()
   const answer = stays.supplier.holdBack('book')
   const reply = stays.confirm(held)
@@ -141,11 +141,11 @@ test('a no to one who asked a second time, of what is booked already, is none', 
   stays.supplier.tell('book', 'down', 'already-booked')
   await stays.confirm(held)
   const answer = stays.supplier.holdBack('book')
-  const settled = stays.reconcile()
+  const reconciled = stays.reconcile()
   await vi.waitFor(() => expect(booksOf()).toBe(2))
   Object.assign(stays.supplier.kept.get(held.reference) ?? {}, { state: 'booked' })
   answer()
-  await settled
+  await reconciled
   expect(await stateOf(held.reference)).toBe('booked')
 })
 
@@ -179,7 +179,7 @@ test.each(['lost', 'down'] as const)(
     stays.supplier.tell('cancel', manner)
     const response = await stays.cancel(booked, 15_000)
     expect([response.status, (await response.json()).state]).toEqual([200, 'cancelling'])
-    // By then the ladder says more: the client agreed before.
+    // By then the cancellation policy says more: the client agreed before.
     stays.setNow('2027-01-12T14:01:00Z')
     await stays.reconcile()
     const cancelled = await stays.read(booked.reference)
@@ -208,7 +208,7 @@ test('a hotel that refuses to cancel: it stands as it was, and both are told', a
 
 test('a change and a cancellation that race: one of them is done, and nothing is lost of it', async () => {
   const old = await stays.booked()
-  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
   await Promise.all([stays.confirm(held), stays.cancel(old, 0)])
   await stays.reconcile()
   const states = [await stateOf(old.reference), await stateOf(held.reference)]
@@ -220,7 +220,7 @@ test('a change and a cancellation that race: one of them is done, and nothing is
 
 test('while a change is on its way the old booking is not cancelled', async () => {
   const old = await stays.booked()
-  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  const held = await stays.held({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
   stays.supplier.tell('book', 'lost')
   await stays.confirm(held)
   const { errors } = await readProblem(await stays.cancel(old, 0))

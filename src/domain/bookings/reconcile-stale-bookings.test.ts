@@ -108,7 +108,7 @@ test('of a cancellation that nobody answers the clinic hears by which reference 
 test('a change that is heard of once the old stay is over replaces it all the same, under its reference', async () => {
   const old = await stays.booked({ checkOut: '2027-01-14' })
   stays.setNow('2027-01-13T10:00:00Z')
-  const change = await stays.held({ checkOut: '2027-01-15', insteadOf: old.reference })
+  const change = await stays.held({ checkOut: '2027-01-15', replaces: old.reference })
   stays.supplier.tell('book', 'lost')
   await stays.confirm(change)
   stays.setNow('2027-01-14T12:00:00Z')

@@ -94,7 +94,7 @@ test('what is over by the clock is completed for its client at once, and in its 
   expect([(await stays.read(reference)).state, (await rowOf(reference)).state]).toEqual(['booked', 'booked'])
   stays.setNow('2027-01-16T08:00:00Z')
   const { state, can } = await stays.read(reference)
-  expect([state, can]).toEqual(['completed', { confirm: false, change: false, cancel: false, drop: false }])
+  expect([state, can]).toEqual(['completed', { confirm: false, change: false, cancel: false, release: false }])
   expect((await stays.list()).map((one) => one.state)).toEqual(['completed'])
   const before = await rowOf(reference)
   expect(before.state).toBe('booked')
@@ -110,7 +110,7 @@ test('a cancellation that was previewed before the booking changed is refused, a
   const cancel = (revision: number) =>
     stays.amal.post(`${path}/cancel`, { reference, agreedFee: { amountMinor: 0, currency: 'EUR' }, revision })
   const { revision: old } = await preview()
-  await stays.booked({ checkIn: '2027-01-14', checkOut: '2027-01-17', insteadOf: reference })
+  await stays.booked({ checkIn: '2027-01-14', checkOut: '2027-01-17', replaces: reference })
   const { code, errors } = await readProblem(await cancel(old))
   expect([code, errors]).toEqual(['no-longer-possible', [{ path: 'revision', reason: 'changed' }]])
   expect((await stays.read(reference)).state).toBe('booked')

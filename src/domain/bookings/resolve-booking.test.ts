@@ -111,7 +111,7 @@ test('standing: it was not cancelled, costs nothing, and can be cancelled again'
 
 test('a change that turns out booked takes the place of the old stay, under its reference', async () => {
   const old = await stays.booked()
-  const change = await onItsWay({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  const change = await onItsWay({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
   const booking = await resolve(change.reference, 'booked')
   expect(booking).toMatchObject({ reference: old.reference, state: 'booked', resolution: 'They told us by phone.' })
   expect(await stays.read(old.reference)).toMatchObject({ state: 'booked', checkIn: '2027-01-14' })
@@ -133,7 +133,7 @@ test('an answer that comes after a colleague said it changes nothing, and nobody
 
 test('an answer to a change that is written down in the same moment comes first, and the colleague is told so', async () => {
   const old = await stays.booked()
-  const { reference } = await onItsWay({ checkIn: '2027-01-14', checkOut: '2027-01-18', insteadOf: old.reference })
+  const { reference } = await onItsWay({ checkIn: '2027-01-14', checkOut: '2027-01-18', replaces: old.reference })
   const row = await rowOf(reference)
   if (!row) throw new Error('there is no such booking')
   const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -60,9 +60,9 @@ export const bookings = pgTable(
     /** The site that it was last asked for at, scheme and host: mails lead back there. */
     origin: text('origin').notNull().default(''),
     supplierReference: text('supplier_reference'),
-    /** The number that whoever receives the client knows it by; empty until they give one. */
+    /** The number that it is known by on site, at the hotel's desk say; empty until one is given. */
     confirmation: text('confirmation').notNull().default(''),
-    /** When a colleague had told whoever receives the client, and the colleague's name. */
+    /** When a colleague informed the supplier on site, and the colleague's name. */
     informedAt: moment('informed_at'),
     informedBy: text('informed_by').notNull().default(''),
     /** Of cancelling: agreed to, then taken. */

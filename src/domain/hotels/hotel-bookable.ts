@@ -36,7 +36,7 @@ export function hotelBookable(suppliers: readonly HotelSupplier[]): Bookable<Hot
     supplierTitle: (supplier) => (supplier === 'liteapi' ? 'LiteAPI' : ''),
     requestFaults: ({ stay }, today) => stayFaults(stay, today),
     keyOf: ({ key }) => key,
-    changeFaults: (from, to) => (from.key === to.key ? [] : [{ path: 'insteadOf', reason: 'other-hotel' }]),
+    changeFaults: (from, to) => (from.key === to.key ? [] : [{ path: 'replaces', reason: 'other-hotel' }]),
     span: spanOf,
     title: ({ hotel }) => hotel.name,
     price: ({ price }) => priceOf(price),
@@ -116,10 +116,10 @@ function bookingSupplierOf(supplier: HotelSupplier): BookingSupplier<HotelReques
     isOwn: supplier.name === 'own',
     personalData: supplier.personalData,
     hold: async (clinic, { reference, request, replaces }) => {
-      const outcome = await supplier.hold(clinic, { reference, ...request, insteadOf: replaces })
+      const outcome = await supplier.hold(clinic, { reference, ...request, replaces })
       if (outcome.is !== 'done') return outcome
       const { offer, hotel, expiresAt, ...held } = outcome.value
-      const { room, plan, price, ladder: policy } = offer
+      const { room, plan, price, policy } = offer
       return done({ ...held, heldUntil: expiresAt, item: { hotel, room, plan, price, policy } })
     },
     book: (clinic, { reference, holdId, contact: lead, details }) =>

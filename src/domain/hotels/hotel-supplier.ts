@@ -1,4 +1,4 @@
-// The port to whoever has rooms: the provider's own inventory, or a supplier with a key. One contract suite holds for all of them.
+// The port to those who sell rooms: the provider's own inventory, or a supplier with a key. One contract suite holds for all of them.
 import type { SupplierData, SupplierEvidence } from '#domain/bookings/booking-supplier.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import type { Clinic } from '#domain/bookings/clinic-of.ts'
@@ -87,7 +87,7 @@ export type RoomOffer = {
   room: RoomFacts
   plan: PlanFacts
   price: StayPrice
-  ladder: CancellationPolicy
+  policy: CancellationPolicy
   /** How many such rooms are left, where that is known and few. */
   roomsLeft: number | null
 }
@@ -114,7 +114,7 @@ export type HoldRequest = {
   offerId: string
   stay: Stay
   /** A booking that this one takes the place of once it is booked. Nights that are in both are not taken twice, nor priced anew. */
-  insteadOf: { reference: string; supplierReference: string } | null
+  replaces: { reference: string; supplierReference: string } | null
 }
 
 /**

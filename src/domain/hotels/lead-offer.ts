@@ -13,5 +13,5 @@ export function leadOfferOf(offers: readonly RoomOffer[]): RoomOffer | undefined
   const [first, ...others] = offers.toSorted(bySale)
   if (!first) return undefined
   const alike = [first, ...others].filter(({ plan }) => canBook(plan) === canBook(first.plan))
-  return alike.find(({ ladder }) => freeUntil(ladder) !== null) ?? first
+  return alike.find(({ policy }) => freeUntil(policy) !== null) ?? first
 }

@@ -44,7 +44,7 @@ export async function searchHotels(
 
 /**
  * Days around that of arrival, those before `today` left out; empty where nobody knows such numbers.
- * @param hotel that one alone, at whoever has it
+ * @param hotel that one alone, at the supplier that has it
  * @throws Fault not-found of a hotel that is not sold here
  */
 export async function listDayPrices(

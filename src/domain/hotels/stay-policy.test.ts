@@ -1,4 +1,4 @@
-// Checks the cancellation ladder: its moments where the hotel is, its fees to the minor unit, and that it never goes down.
+// Checks the cancellation policy: its moments where the hotel is, its fees to the minor unit, and that it never goes down.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CancellationStep } from '#domain/bookings/cancellation-policy.ts'
@@ -22,13 +22,13 @@ const step = (daysBefore: number, fee: CancellationStep['fee'], time = '18:00'):
 })
 
 test('steps end at the hour of the hotel, before and after its clocks go back', () => {
-  const ladder = stayPolicy([step(2, { percent: 0 }), step(0, { percent: 50 })], price, place, longBefore)
-  expect(ladder).toEqual([
+  const policy = stayPolicy([step(2, { percent: 0 }), step(0, { percent: 50 })], price, place, longBefore)
+  expect(policy).toEqual([
     { until: '2026-10-24T16:00:00.000Z', feeMinor: 0 },
     { until: '2026-10-26T17:00:00.000Z', feeMinor: 33_000 },
     { until: null, feeMinor: 66_000 },
   ])
-  expect(freeUntil(ladder)).toBe('2026-10-24T16:00:00.000Z')
+  expect(freeUntil(policy)).toBe('2026-10-24T16:00:00.000Z')
 })
 
 test.for([
@@ -49,17 +49,17 @@ test('what is not refundable is lost from the start', () => {
 
 test('steps that are over when it is made are left out', () => {
   const now = new Date('2026-10-24T16:00:00Z')
-  const ladder = stayPolicy([step(2, { percent: 0 }), step(1, { percent: 30 })], price, place, now)
-  expect(ladder.map(({ feeMinor }) => feeMinor)).toEqual([19_800, 66_000])
+  const policy = stayPolicy([step(2, { percent: 0 }), step(1, { percent: 30 })], price, place, now)
+  expect(policy.map(({ feeMinor }) => feeMinor)).toEqual([19_800, 66_000])
 })
 
 test('the end of a step belongs to the next one', () => {
-  const ladder = stayPolicy([step(2, { percent: 0 })], price, place, longBefore)
-  const end = Date.parse(ladder[0]?.until ?? '')
-  expect([feeAt(ladder, new Date(end - 1)), feeAt(ladder, new Date(end))]).toEqual([0, 66_000])
+  const policy = stayPolicy([step(2, { percent: 0 })], price, place, longBefore)
+  const end = Date.parse(policy[0]?.until ?? '')
+  expect([feeAt(policy, new Date(end - 1)), feeAt(policy, new Date(end))]).toEqual([0, 66_000])
 })
 
-test('a ladder never goes down, ends at what is at stake, and costs no more than that at any moment', () => {
+test('a policy never goes down, ends at what is at stake, and costs no more than that at any moment', () => {
   const fee = fc.oneof(
     fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
     fc.record({ nights: fc.integer({ min: 1, max: 9 }) }),
@@ -75,12 +75,12 @@ test('a ladder never goes down, ends at what is at stake, and costs no more than
     fc.property(steps, nights, fc.nat(90_000), fc.nat(100), (given, nightsMinor, atHotelMinor, daysBefore) => {
       const rooms = nightsMinor.reduce((sum, one) => sum + one, 0)
       const random: StayPrice = { ...price, nightsMinor, totalMinor: rooms + atHotelMinor, atHotelMinor }
-      const ladder = stayPolicy(given, random, place, longBefore)
-      const fees = ladder.map(({ feeMinor }) => feeMinor)
+      const policy = stayPolicy(given, random, place, longBefore)
+      const fees = policy.map(({ feeMinor }) => feeMinor)
       expect(fees).toEqual([...fees].sort((one, other) => one - other))
       expect(fees.at(-1)).toBe(atStake(random))
       const now = new Date(Date.parse('2026-10-26T00:00:00Z') - daysBefore * 86_400_000)
-      expect(feeAt(ladder, now)).toBeLessThanOrEqual(atStake(random))
+      expect(feeAt(policy, now)).toBeLessThanOrEqual(atStake(random))
     }),
   )
 })

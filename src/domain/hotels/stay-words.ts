@@ -47,7 +47,7 @@ export function sayVoucher(booking: HotelBooking, language: Language): Fact[] {
   ]
 }
 
-/** What a hotel has to know of a stay beside its days: how to reach whoever comes, their rooms, and what they wrote to it. */
+/** What a hotel has to know of a stay beside its days: how to reach the guests, their rooms, and what they wrote to it. */
 export function sayToHotel(booking: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
   const { contact, plan, remarks } = booking

@@ -60,7 +60,7 @@ async function giveAway(month: string): Promise<void> {
     const dates = { checkIn: '2026-12-01', checkOut: '2026-12-03', takes: [1, 1], nightPrices: [1, 1] }
     const price = { currency: 'AED', nightsMinor: [1, 1], lines: [], totalMinor: 2, atHotelMinor: 0 }
     const moments = { expiresAt: new Date(), createdAt: new Date(), changedAt: new Date() }
-    const rest = { rooms: [{ adults: 2, children: [] }], ladder: [{ until: null, feeMinor: 2 }], changeFeeMinor: 0 }
+    const rest = { rooms: [{ adults: 2, children: [] }], policy: [{ until: null, feeMinor: 2 }], changeFeeMinor: 0 }
     await scope.insert(hotelRoomStays, [
       { id: newId(), state: 'booked', ...stay, ...dates, price, ...moments, ...rest },
     ])

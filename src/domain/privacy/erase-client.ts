@@ -99,7 +99,7 @@ export async function eraseClient(
 
 const bookingsFirst = () =>
   new Fault('no-longer-possible', 'Something is booked: it has to be cancelled first.', {
-    fields: [{ path: 'stay', reason: 'booked' }],
+    fields: [{ path: 'booking', reason: 'booked' }],
   })
 
 /** Accepted offers, and bookings that were made: by their references, as what was kept is listed. */

@@ -66,7 +66,7 @@ test('moved by a night in a full hotel: the night in both is not taken twice, an
   await rooms.hold('H-old', { checkIn: '2027-01-10', nights: 2, rooms: both })
   await rooms.book('H-old')
   await expect(rooms.hold('H-no', { checkIn: '2027-01-11', rooms: both })).rejects.toMatchObject(refusedFor('sold-out'))
-  const held = await rooms.hold('H-new', { checkIn: '2027-01-11', rooms: both, insteadOf: 'H-old' })
+  const held = await rooms.hold('H-new', { checkIn: '2027-01-11', rooms: both, replaces: 'H-old' })
   expect(held.changeFeeMinor).toBe(0)
   expect(await rooms.taken('2027-01-10', 3)).toEqual([2, 2, 2])
   await rooms.expectSums()
@@ -83,9 +83,9 @@ test('nights in both keep their price when rooms have become dearer, and cost wh
   await rooms.hold('H-price', { checkIn: '2027-02-10' })
   await rooms.book('H-price')
   await rooms.setNights({ priceMinor: 11_000 })
-  const longer = await rooms.hold('H-longer', { checkIn: '2027-02-10', nights: 3, insteadOf: 'H-price' })
+  const longer = await rooms.hold('H-longer', { checkIn: '2027-02-10', nights: 3, replaces: 'H-price' })
   expect(longer.offer.price.nightsMinor).toEqual([10_000, 10_000, 11_000])
-  const other = await rooms.hold('H-saver', { checkIn: '2027-02-10', plan: 'saver', insteadOf: 'H-price' })
+  const other = await rooms.hold('H-saver', { checkIn: '2027-02-10', plan: 'saver', replaces: 'H-price' })
   expect(other.offer.price.nightsMinor).toEqual([13_000, 13_000])
   // Two at most were held instead of it: the booked one takes its place, the other counted on rooms that are not there any more.
   await rooms.book('H-longer')
@@ -100,13 +100,13 @@ test('fewer rooms give the others back, another kind of room gives back all of t
   await rooms.hold('H-two', { checkIn: '2027-03-10', rooms: both })
   await rooms.book('H-two')
   rooms.setTime('2027-03-08T08:00:00Z')
-  const held = await rooms.hold('H-less', { checkIn: '2027-03-10', rooms: [couple], insteadOf: 'H-two' })
+  const held = await rooms.hold('H-less', { checkIn: '2027-03-10', rooms: [couple], replaces: 'H-two' })
   // A night of both rooms with tax would be the fee, as much as half of the stay.
   expect(held.changeFeeMinor).toBe(22_000)
   await rooms.book('H-less')
   expect(await rooms.taken('2027-03-10')).toEqual([1, 1])
   expect(await rooms.status('H-two')).toEqual({ state: 'cancelled', feeMinor: 22_000 })
-  await rooms.hold('H-suite', { checkIn: '2027-03-10', room: 'suite', insteadOf: 'H-less' })
+  await rooms.hold('H-suite', { checkIn: '2027-03-10', room: 'suite', replaces: 'H-less' })
   await rooms.book('H-suite')
   expect(await rooms.taken('2027-03-10')).toEqual([0, 0])
   expect(await rooms.taken('2027-03-10', 2, 'suite')).toEqual([1, 1])
@@ -117,7 +117,7 @@ test('a stay that nothing comes back of costs in all what it cost, though tax is
   const wish = { key: 'odd', plan: 'saver', checkIn: '2027-05-10' }
   const whole = await rooms.hold('H-whole', { ...wish, nights: 4 })
   await rooms.book('H-whole')
-  const short = await rooms.hold('H-short', { ...wish, nights: 1, insteadOf: 'H-whole' })
+  const short = await rooms.hold('H-short', { ...wish, nights: 1, replaces: 'H-whole' })
   expect(atStake(short.offer.price) + short.changeFeeMinor).toBe(atStake(whole.offer.price))
 })
 
@@ -126,11 +126,11 @@ test('nights that were closed or lowered since are kept by whoever has them, and
   await rooms.book('H-stay')
   await rooms.setNights({ allotment: 0 })
   rooms.setTime('2027-04-12T08:00:00Z')
-  await expect(rooms.hold('H-more', { checkIn: '2027-04-10', nights: 4, insteadOf: 'H-stay' })).rejects.toMatchObject(
+  await expect(rooms.hold('H-more', { checkIn: '2027-04-10', nights: 4, replaces: 'H-stay' })).rejects.toMatchObject(
     refusedFor('sold-out'),
   )
   await rooms.setNights({ allotment: 1 })
-  const held = await rooms.hold('H-more', { checkIn: '2027-04-10', nights: 4, insteadOf: 'H-stay' })
+  const held = await rooms.hold('H-more', { checkIn: '2027-04-10', nights: 4, replaces: 'H-stay' })
   expect(held.changeFeeMinor).toBe(0)
   await rooms.book('H-more')
   expect(await rooms.taken('2027-04-10', 5)).toEqual([1, 1, 1, 1, 0])
@@ -139,7 +139,7 @@ test('nights that were closed or lowered since are kept by whoever has them, and
 
 test('a stay at another hotel, or one that is only held, is none to take the place of', async () => {
   await rooms.hold('H-held', { checkIn: '2027-05-10' })
-  const instead = { checkIn: '2027-05-10', insteadOf: 'H-held' }
+  const instead = { checkIn: '2027-05-10', replaces: 'H-held' }
   await expect(rooms.hold('H-x', instead)).rejects.toMatchObject(refusedFor('gone'))
   await rooms.book('H-held')
   await expect(rooms.hold('H-x', { ...instead, key: 'palace' })).rejects.toMatchObject(refusedFor('gone'))

@@ -38,7 +38,7 @@ export const bookedOf = (reference: string): Booked => ({
 
 /** From here on it has all of its rooms itself, those too that it had of the stay before. */
 async function confirm({ scope, stay, now }: LockedStay): Promise<void> {
-  const old = stay.insteadOf ? await findStay(scope, stay.insteadOf) : undefined
+  const old = stay.replaces ? await findStay(scope, stay.replaces) : undefined
   const takes = stay.takes.map(() => stay.rooms.length)
   if (old) {
     await endStay(scope, old, { state: 'replaced', now, feeMinor: stay.changeFeeMinor })

@@ -31,7 +31,7 @@ test('cancelling costs what was told, gives the nights back, and costs no more w
 test('a plan without steps is lost from the first moment on: all but what the hotel takes on the day', async () => {
   const { offer } = await rooms.hold('H-saver', { plan: 'saver' })
   await rooms.book('H-saver')
-  expect(offer.ladder).toEqual([{ until: null, feeMinor: atStake(offer.price) }])
+  expect(offer.policy).toEqual([{ until: null, feeMinor: atStake(offer.price) }])
   expect(await rooms.cancel('H-saver')).toEqual({ feeMinor: offer.price.totalMinor - 400, currency: 'EUR' })
 })
 
@@ -58,7 +58,7 @@ test('a stay that is cancelled ends what was held instead of it: no night is giv
   const three = [couple, couple, couple]
   await rooms.hold('H-old', { rooms: three })
   await rooms.book('H-old')
-  await rooms.hold('H-new', { nights: 3, rooms: three, insteadOf: 'H-old' })
+  await rooms.hold('H-new', { nights: 3, rooms: three, replaces: 'H-old' })
   await rooms.cancel('H-old')
   expect(await rooms.status('H-new')).toEqual({ state: 'expired' })
   await expect(rooms.book('H-new')).rejects.toMatchObject(refusedFor('hold-expired'))
@@ -85,7 +85,7 @@ test.for([
   async ([key, checkIn, nights, freeUntil, lessUntil], { task }) => {
     const { offer } = await rooms.hold(task.id, { key, checkIn, nights })
     expect(offer.price.nightsMinor).toEqual(Array(nights).fill(10_000))
-    expect(offer.ladder.map(({ until }) => until)).toEqual([freeUntil, lessUntil, null])
+    expect(offer.policy.map(({ until }) => until)).toEqual([freeUntil, lessUntil, null])
     await rooms.book(task.id)
     const fees = [Date.parse(freeUntil) - 1, Date.parse(freeUntil), Date.parse(lessUntil) - 1, Date.parse(lessUntil)]
     const told: number[] = []

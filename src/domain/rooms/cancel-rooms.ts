@@ -1,4 +1,4 @@
-// Cancels a booked stay of the own inventory by the ladder that was agreed to, and says beforehand what that costs.
+// Cancels a booked stay of the own inventory by the cancellation policy that was agreed to, and says beforehand what that costs.
 import type { Database } from '#db/open.ts'
 import { offerRefused } from '#domain/bookings/booking-parts.ts'
 import { feeAt } from '#domain/bookings/cancellation-policy.ts'
@@ -39,6 +39,6 @@ export async function cancelRooms(
 /** Of a stay that is over already what leaving it cost; undefined of one that was never booked. */
 function termsOf(stay: StayRow | undefined, now: Date): CancelTerms | undefined {
   if (!stay || stay.state === 'held' || stay.state === 'expired') return undefined
-  const feeMinor = stay.state === 'booked' ? feeAt(stay.ladder, now) : (stay.feeMinor ?? 0)
+  const feeMinor = stay.state === 'booked' ? feeAt(stay.policy, now) : (stay.feeMinor ?? 0)
   return { feeMinor, currency: stay.price.currency }
 }

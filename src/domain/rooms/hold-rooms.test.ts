@@ -26,7 +26,7 @@ test('a hold takes each night, at its own price, and its job gives the rooms bac
   expect(await rooms.taken('2026-12-09', 4)).toEqual([0, 1, 1, 0])
   // 220.00 of rooms, 10 % of tax, and 2.00 a night that the hotel takes itself.
   expect(held.offer.price).toMatchObject({ totalMinor: 24_600, atHotelMinor: 400, nightsMinor: [10_000, 12_000] })
-  expect(held.offer.ladder).toEqual([
+  expect(held.offer.policy).toEqual([
     { until: '2026-12-07T14:00:00.000Z', feeMinor: 0 },
     { until: '2026-12-10T08:00:00.000Z', feeMinor: 11_000 },
     { until: null, feeMinor: 24_200 },
@@ -67,8 +67,8 @@ test.for<[Refusal, Wish]>([
   ['gone', { key: 'nowhere' }],
   ['gone', { room: 'suite' }],
   ['gone', { plan: 'half-board' }],
-  ['gone', { insteadOf: 'H-NONE' }],
-  ['gone', { insteadOf: 'H-1' }],
+  ['gone', { replaces: 'H-NONE' }],
+  ['gone', { replaces: 'H-1' }],
 ])('%s is why there are no rooms for %j, and nothing is taken', async ([reason, wish], { task }) => {
   const before = await rooms.taken('2026-11-15', 60)
   await expect(rooms.hold(`H-${task.id}`, wish)).rejects.toMatchObject(refusedFor(reason))

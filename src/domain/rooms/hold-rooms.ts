@@ -59,11 +59,11 @@ async function sameAgain(scope: Scope, hotel: HotelRow, stay: StayRow, now: Date
 }
 
 async function newStay(scope: Scope, chosen: Chosen, request: HoldRequest, now: Date): Promise<NewStay | Refusal> {
-  const { reference, insteadOf, stay } = request
+  const { reference, replaces, stay } = request
   const { hotel, room, plan } = chosen
   const asked = { ...stay, room: room.slug, plan: plan.slug }
-  const old = insteadOf ? await findStay(scope, insteadOf.reference) : undefined
-  if (insteadOf && !(old?.state === 'booked' && old.hotelId === hotel.id)) return 'gone'
+  const old = replaces ? await findStay(scope, replaces.reference) : undefined
+  if (replaces && !(old?.state === 'booked' && old.hotelId === hotel.id)) return 'gone'
   const given = await readGiven(scope, chosen, request, old, now)
   if (typeof given === 'string') return given
   const price = priceStay({ ...hotel, ...chosen, ...given, rooms: stay.rooms })
@@ -75,8 +75,8 @@ async function newStay(scope: Scope, chosen: Chosen, request: HoldRequest, now: 
     ...asked,
     ...given,
     price,
-    ladder: stayPolicy(plan.cancellation, price, { ...stay, timeZone: hotel.timeZone }, now),
-    insteadOf: old?.reference ?? null,
+    policy: stayPolicy(plan.cancellation, price, { ...stay, timeZone: hotel.timeZone }, now),
+    replaces: old?.reference ?? null,
     changeFeeMinor: changeFee(old, asked, { ...hotel, room, plan }, now),
     expiresAt: new Date(now.getTime() + holdMs),
     createdAt: now,
@@ -105,13 +105,13 @@ async function readGiven(
 }
 
 async function heldOf(scope: Scope, { hotel, room, plan }: Chosen, stay: StayRow): Promise<Held> {
-  const { reference, price, ladder, expiresAt, changeFeeMinor } = stay
+  const { reference, price, policy, expiresAt, changeFeeMinor } = stay
   const offer = {
     offerId: writeOfferId(stay),
     room: roomFactsOf(room),
     plan: planFactsOf(plan),
     price,
-    ladder,
+    policy,
     roomsLeft: null,
   }
   const facts = hotelFactsOf(hotel, await isSampleProvider(scope))

@@ -8,7 +8,7 @@ import { providers } from '#domain/provider/tables.ts'
 import { type HotelRow, hotelFactsOf, planFactsOf, roomFactsOf } from './hotel-facts.ts'
 import { writeOfferId } from './offer-id.ts'
 import { readNights } from './read-nights.ts'
-import { offerLadder, type StayOffer, stayOffers } from './stay-offers.ts'
+import { offerPolicy, type StayOffer, stayOffers } from './stay-offers.ts'
 import { hotels } from './tables.ts'
 
 /** More than so many rooms are no news to anybody. */
@@ -47,7 +47,7 @@ export function roomOfferOf(
     room: roomFactsOf(room),
     plan: planFactsOf(plan),
     price,
-    ladder: offerLadder(hotel, offer, stay, now),
+    policy: offerPolicy(hotel, offer, stay, now),
     roomsLeft: left <= fewRooms ? left : null,
   }
 }

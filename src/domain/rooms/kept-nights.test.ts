@@ -35,7 +35,7 @@ const old = {
   rooms: [couple, couple],
   nightPrices: [4_500, 4_500, 9_000],
   price: priceStay({ ...terms, nightPrices: [4_500, 4_500, 9_000], rooms: [couple, couple] }),
-  ladder: [
+  policy: [
     { until: '2026-12-08T12:00:00.000Z', feeMinor: 0 },
     { until: '2026-12-10T12:00:00.000Z', feeMinor: 18_000 },
     { until: null, feeMinor: 36_000 },
@@ -94,7 +94,7 @@ test('of nights that cost nothing themselves what is levied on each is lost, and
   const [perNight, once] = [tax({ basis: 'room-night', rate: 700 }), tax({ basis: 'room', rate: 5_000 })]
   const free = { ...terms, taxes: [perNight, once] }
   const price = priceStay({ ...free, nightPrices: [0, 0, 0], rooms: old.rooms })
-  const row = { ...old, nightPrices: [0, 0, 0], price, ladder: [{ until: null, feeMinor: atStake(price) }] }
+  const row = { ...old, nightPrices: [0, 0, 0], price, policy: [{ until: null, feeMinor: atStake(price) }] }
   expect(changeFee(row, asked({ checkIn: '2026-12-11' }), free, last)).toBe(1_400)
 })
 
@@ -102,7 +102,7 @@ test('a night less costs that night, though a tax of half a cent is rounded up w
   const taxed = { ...terms, taxes: [tax({})] }
   const price = priceStay({ ...taxed, nightPrices: [5, 5], rooms: [couple] })
   const row = { ...old, rooms: [couple], checkOut: '2026-12-12', nightPrices: [5, 5], price }
-  const nonRefundable = { ...row, ladder: [{ until: null, feeMinor: 11 }] }
+  const nonRefundable = { ...row, policy: [{ until: null, feeMinor: 11 }] }
   expect(changeFee(nonRefundable, { ...row, checkOut: '2026-12-11' }, taxed, last)).toBe(5)
 })
 
@@ -148,12 +148,12 @@ test('whatever is dropped of a stay that nothing comes back of, its new price an
         checkOut: dayOf(nightPrices.length),
       }
       const change = asked({ checkIn: dayOf(from), checkOut: dayOf(to), rooms: kept })
-      const fee = changeFee({ ...row, ladder: [{ until: null, feeMinor: atStake(price) }] }, change, stay, last)
+      const fee = changeFee({ ...row, policy: [{ until: null, feeMinor: atStake(price) }] }, change, stay, last)
       const left = priceStay({ ...stay, nightPrices: nightPrices.slice(from, to), rooms: kept })
       expect(atStake(left) + fee).toBe(atStake(price))
       // Half of it is never exceeded where cancelling costs half.
-      const half = { ...row, ladder: [{ until: null, feeMinor: Math.floor(atStake(price) / 2) }] }
-      expect(changeFee(half, change, stay, last)).toBe(Math.min(fee, feeAt(half.ladder, last)))
+      const half = { ...row, policy: [{ until: null, feeMinor: Math.floor(atStake(price) / 2) }] }
+      expect(changeFee(half, change, stay, last)).toBe(Math.min(fee, feeAt(half.policy, last)))
     }),
   )
 })

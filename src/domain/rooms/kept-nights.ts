@@ -45,7 +45,7 @@ export function changeFee(old: StayRow | undefined, asked: NewNights, terms: Pri
   const rooms = roomsStaying(old.rooms, asked.rooms)
   if (nightPrices.length === old.nightPrices.length && rooms.length === old.rooms.length) return 0
   const staysMinor = nightPrices.length === 0 ? 0 : atStake(priceStay({ ...terms, nightPrices, rooms }))
-  return Math.max(0, Math.min(feeAt(old.ladder, now), atStake(old.price) - staysMinor))
+  return Math.max(0, Math.min(feeAt(old.policy, now), atStake(old.price) - staysMinor))
 }
 
 /** As many of the old rooms as are still asked for: first those whose guests are, so that what stays is what is priced. */

@@ -184,8 +184,8 @@ function offerOf(one: SampleHotel, each: SampleRoom, plan: RatePlan, at: number,
   if (!hasAll) return []
   const nightPrices = nights.map((each) => each?.prices[at] ?? 0)
   const price = priceStay({ ...one, room: each, plan, nightPrices, rooms })
-  const ladder = stayPolicy(plan.cancellation, price, { checkIn, timeZone: one.timeZone }, sampleNow)
-  const isFree = feeAt(ladder, sampleNow) === 0
+  const policy = stayPolicy(plan.cancellation, price, { checkIn, timeZone: one.timeZone }, sampleNow)
+  const isFree = feeAt(policy, sampleNow) === 0
   if (filter.isRefundable && !isFree) return []
   if (price.totalMinor > (filter.maxTotalMinor ?? Infinity)) return []
   return [{ room: each.slug, plan: plan.slug, totalMinor: price.totalMinor, canBook: canBook(plan), isFree }]

@@ -117,19 +117,19 @@ test('the price shown, held, booked and given back agree to the minor unit, at e
       )
       const shown = rates?.offers[0]
       if (!shown) throw new Error('nothing is shown')
-      const { price, ladder } = shown
+      const { price, policy } = shown
       expect(price.currency).toBe(wish.currency)
       expect(price.totalMinor).toBe(price.lines.reduce((sum, line) => sum + line.amountMinor, 0))
       expect(price.lines[0]?.amountMinor).toBe(price.nightsMinor.reduce((sum, night) => sum + night, 0))
       const held = await rooms.hold(stay.key, stay)
-      expect(held.offer).toMatchObject({ price, ladder })
+      expect(held.offer).toMatchObject({ price, policy })
       await rooms.book(stay.key)
-      expect(await rooms.stay(stay.key)).toMatchObject({ state: 'booked', price, ladder })
+      expect(await rooms.stay(stay.key)).toMatchObject({ state: 'booked', price, policy })
       const [first] = wish.plan.cancellation
-      if (first && ladder.length === wish.plan.cancellation.length + 1)
-        expectFee(first.fee, price, ladder[0]?.feeMinor ?? Number.NaN)
-      const moments = ladder.flatMap(({ until }) => (until ? [-1, 0, 1].map((ms) => Date.parse(until) + ms) : []))
-      await expectFees(stay.key, moments, ladder, price)
+      if (first && policy.length === wish.plan.cancellation.length + 1)
+        expectFee(first.fee, price, policy[0]?.feeMinor ?? Number.NaN)
+      const moments = policy.flatMap(({ until }) => (until ? [-1, 0, 1].map((ms) => Date.parse(until) + ms) : []))
+      await expectFees(stay.key, moments, policy, price)
       const chosen = moments[seed % Math.max(1, moments.length)] ?? Date.parse(start)
       rooms.setTime(chosen)
       const terms = await rooms.quote(stay.key)
@@ -141,12 +141,12 @@ test('the price shown, held, booked and given back agree to the minor unit, at e
 })
 
 /** Before the end of a step its fee, from its end on the next one's: whole, never falling, and never more than is at stake. */
-async function expectFees(reference: string, moments: number[], ladder: StepLike[], price: StayPrice): Promise<void> {
+async function expectFees(reference: string, moments: number[], policy: StepLike[], price: StayPrice): Promise<void> {
   let least = 0
   for (const moment of moments) {
     rooms.setTime(moment)
     const { feeMinor, currency } = await rooms.quote(reference)
-    const step = ladder.find(({ until }) => until === null || moment < Date.parse(until))
+    const step = policy.find(({ until }) => until === null || moment < Date.parse(until))
     const refundMinor = atStake(price) - feeMinor
     expect([feeMinor, feeMinor + refundMinor, currency]).toEqual([step?.feeMinor, atStake(price), price.currency])
     expect(Number.isSafeInteger(feeMinor) && refundMinor >= 0 && feeMinor >= least).toBe(true)

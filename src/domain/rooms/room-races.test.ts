@@ -71,7 +71,7 @@ test('of several holds instead of one stay one is booked, and the rooms of the o
       checkIn,
     }))
     const holds = await Promise.allSettled(
-      held.map(({ reference, checkIn }) => rooms.hold(reference, { checkIn, insteadOf: old })),
+      held.map(({ reference, checkIn }) => rooms.hold(reference, { checkIn, replaces: old })),
     )
     // The first two both want the 9th, and there is one room.
     expectRefused(holds, 'sold-out')
@@ -88,10 +88,10 @@ test('of several holds instead of one stay one is booked, and the rooms of the o
 test('two who change into one another’s kind of room at once do not wait for each other for ever', async () => {
   for (const at of tries) {
     const [mine, yours] = [`H-mine-${at}`, `H-yours-${at}`]
-    const wish = (room: string, insteadOf: string | null = null) => ({
+    const wish = (room: string, replaces: string | null = null) => ({
       key: 'swap',
       room,
-      insteadOf,
+      replaces,
       checkIn: '2026-12-30',
     })
     for (const [reference, room] of [

@@ -64,7 +64,7 @@ const wished: fc.Arbitrary<Wished> = fc.oneof(
 )
 
 type Deed =
-  | { do: 'hold'; at: number; kind: string; day: number; nights: number; count: number; insteadOf: number | null }
+  | { do: 'hold'; at: number; kind: string; day: number; nights: number; count: number; replaces: number | null }
   | { do: 'book' | 'cancel' | 'release' | 'endHold' | 'status'; at: number }
   | { do: 'pass'; ms: number }
 
@@ -75,7 +75,7 @@ function deedOf(wish: Wished, known: number, booked: readonly number[]): Deed {
   if (wish.do !== 'hold') return { do: wish.do, at }
   const { again, instead, which: _, ...hold } = wish
   const old = booked[Math.floor(wish.which * booked.length)] ?? at
-  return { ...hold, at: again ? at : known, insteadOf: instead && known > 0 ? old : null }
+  return { ...hold, at: again ? at : known, replaces: instead && known > 0 ? old : null }
 }
 
 /** Each run has a hotel of its own, and references after it. */
@@ -86,8 +86,8 @@ async function openRun() {
   const perform = async (deed: Deed): Promise<unknown> => {
     if (deed.do === 'pass') return rooms.passTime(deed.ms)
     if (deed.do !== 'hold') return rooms[deed.do](reference(deed.at))
-    const insteadOf = deed.insteadOf === null ? null : reference(deed.insteadOf)
-    return rooms.hold(reference(deed.at), { key, ...wishOf(deed), insteadOf })
+    const replaces = deed.replaces === null ? null : reference(deed.replaces)
+    return rooms.hold(reference(deed.at), { key, ...wishOf(deed), replaces })
   }
   /** What came of it; anything but an answer or a refusal fails the test. */
   const outcomeOf = (deed: Deed) =>
@@ -106,7 +106,7 @@ function wishOf({ kind, day, nights, count }: Extract<Deed, { do: 'hold' }>) {
   return { room: kind, checkIn, nights, rooms: Array(count).fill(couple) } satisfies Wish
 }
 
-type KnownStay = { state: string; nights: Map<string, number>; until: number; insteadOf: number | null }
+type KnownStay = { state: string; nights: Map<string, number>; until: number; replaces: number | null }
 
 /** The same inventory as a child would keep it: who has which room on which night. */
 function openModel() {
@@ -117,13 +117,13 @@ function openModel() {
       if (stay.state === 'held' && stay.until <= rooms.now().getTime()) stay.state = 'expired'
   }
   const endInsteadOf = (old: number) => {
-    for (const [, stay] of live()) if (stay.state === 'held' && stay.insteadOf === old) stay.state = 'expired'
+    for (const [, stay] of live()) if (stay.state === 'held' && stay.replaces === old) stay.state = 'expired'
   }
   /** A held stay shares with the one that it is instead of; whichever is larger is what both need. */
   const needed = (night: string): number =>
-    live().reduce((sum, [at, { nights, insteadOf }]) => {
-      const sharing = live().filter(([, other]) => other.insteadOf === at && other.state === 'held')
-      if (insteadOf !== null && stays.get(at)?.state === 'held') return sum
+    live().reduce((sum, [at, { nights, replaces }]) => {
+      const sharing = live().filter(([, other]) => other.replaces === at && other.state === 'held')
+      if (replaces !== null && stays.get(at)?.state === 'held') return sum
       const own = nights.get(night) ?? 0
       return (
         sum + own + sharing.reduce((more, [, other]) => more + Math.max(0, (other.nights.get(night) ?? 0) - own), 0)
@@ -132,14 +132,14 @@ function openModel() {
   const hold = (deed: Extract<Deed, { do: 'hold' }>): string => {
     const known = stays.get(deed.at)
     if (known) return known.state === 'held' ? 'done' : known.state === 'booked' ? 'already-booked' : 'hold-expired'
-    if (deed.insteadOf !== null && stays.get(deed.insteadOf)?.state !== 'booked') return 'gone'
+    if (deed.replaces !== null && stays.get(deed.replaces)?.state !== 'booked') return 'gone'
     const { checkIn, nights, room } = wishOf(deed)
     const days = daysFrom(checkIn, addDays(checkIn, nights))
     const stay: KnownStay = {
       state: 'held',
       nights: new Map(days.map((day) => [`${room}/${day}`, deed.count])),
       until: rooms.now().getTime() + holdMs,
-      insteadOf: deed.insteadOf,
+      replaces: deed.replaces,
     }
     stays.set(deed.at, stay)
     const isTooMuch = [...stay.nights.keys()].some((night) => needed(night) > allotment)
@@ -152,10 +152,10 @@ function openModel() {
     if (stay.state === 'booked') return 'done'
     if (stay.state !== 'held') return 'hold-expired'
     stay.state = 'booked'
-    const old = stay.insteadOf === null ? undefined : stays.get(stay.insteadOf)
-    if (old && stay.insteadOf !== null) {
+    const old = stay.replaces === null ? undefined : stays.get(stay.replaces)
+    if (old && stay.replaces !== null) {
       old.state = 'replaced'
-      endInsteadOf(stay.insteadOf)
+      endInsteadOf(stay.replaces)
     }
     return 'done'
   }

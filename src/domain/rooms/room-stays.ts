@@ -74,7 +74,7 @@ export async function endHoldsThatAreOver(scope: Scope, hotelId: string, now: Da
  * @param except the one that takes its place
  */
 export async function endHoldsInsteadOf(scope: Scope, reference: string, now: Date, except?: StayRow): Promise<void> {
-  for (const stay of await heldStays(scope, eq(hotelRoomStays.insteadOf, reference)))
+  for (const stay of await heldStays(scope, eq(hotelRoomStays.replaces, reference)))
     if (stay.id !== except?.id) await endStay(scope, stay, { state: 'expired', now })
 }
 

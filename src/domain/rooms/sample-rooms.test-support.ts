@@ -32,7 +32,7 @@ export type Wish = {
   checkIn?: string
   nights?: number
   rooms?: readonly RoomGuests[]
-  insteadOf?: string | null
+  replaces?: string | null
 }
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>
@@ -51,11 +51,11 @@ export async function openRooms(written: SampleHotel[], start = '2026-11-21T08:0
   let turn = 0
   const parts = () => ({ database: opened[turn++ % connect] ?? database, jobs: { put }, clock: () => now })
   const requestOf = (reference: string, wish: Wish): HoldRequest => {
-    const { key = written[0]?.slug ?? '', room = 'standard', plan = 'flex', insteadOf = null } = wish
+    const { key = written[0]?.slug ?? '', room = 'standard', plan = 'flex', replaces = null } = wish
     const { checkIn = '2026-12-10', nights = 2, rooms = [couple] } = wish
     const stay = { checkIn, checkOut: addDays(checkIn, nights), rooms: [...rooms] }
-    const old = insteadOf === null ? null : { reference: insteadOf, supplierReference: insteadOf }
-    return { reference, key, offerId: `${room}/${plan}`, stay, insteadOf: old }
+    const old = replaces === null ? null : { reference: replaces, supplierReference: replaces }
+    return { reference, key, offerId: `${room}/${plan}`, stay, replaces: old }
   }
   return {
     database,

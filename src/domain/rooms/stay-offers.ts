@@ -58,12 +58,12 @@ export function leadOffer<R extends PricedRoom>(
 ): StayOffer<R> | undefined {
   const most = filter.maxTotalMinor ?? Infinity
   const offers = stayOffers(hotel, nights, stay, filter).filter(({ price }) => price.totalMinor <= most)
-  const free = offers.find((offer) => isEverFree(offer.plan) && feeAt(offerLadder(hotel, offer, stay, now), now) === 0)
+  const free = offers.find((offer) => isEverFree(offer.plan) && feeAt(offerPolicy(hotel, offer, stay, now), now) === 0)
   return free ?? (filter.isRefundable ? undefined : offers[0])
 }
 
 /** What cancelling the offer costs until when, for whoever books it now. */
-export function offerLadder(
+export function offerPolicy(
   { timeZone }: Pick<PricedHotel, 'timeZone'>,
   { plan, price }: Pick<StayOffer, 'plan' | 'price'>,
   { checkIn }: Pick<Stay, 'checkIn'>,

@@ -120,8 +120,8 @@ export const hotelRoomStays = pgTable(
     /** Minor units of one room, night by night, as agreed. */
     nightPrices: integer('night_prices').array().notNull(),
     price: json('price').$type<StayPrice>().notNull(),
-    ladder: json('ladder').$type<CancellationPolicy>().notNull(),
-    insteadOf: text('instead_of'),
+    policy: json('ladder').$type<CancellationPolicy>().notNull(),
+    replaces: text('instead_of'),
     changeFeeMinor: bigint('change_fee_minor', { mode: 'number' }).notNull(),
     /** What cancelling cost. */
     feeMinor: bigint('fee_minor', { mode: 'number' }),

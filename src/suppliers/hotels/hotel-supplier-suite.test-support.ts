@@ -69,14 +69,14 @@ const lead = { firstName: 'Ada', lastName: 'Sample', email: 'ada@mail.test', pho
 /** What a hold and a booking are asked with, under a reference of the test's own. */
 async function choose({ supplier, clinic, key, stay, now }: OpenedSupplier) {
   const rates = await supplier.rates(clinic, key, stay, 'en')
-  const offer = rates?.offers.find(({ ladder }) => feeAt(ladder, now()) === 0)
+  const offer = rates?.offers.find(({ policy }) => feeAt(policy, now()) === 0)
   if (!offer) throw new Error('the suite needs an offer that is cancelled at no cost')
   const reference = newReference('H')
   const guests = stay.rooms.map(() => ({ firstName: 'Ada', lastName: 'Sample' }))
   return {
     offer,
     reference,
-    hold: () => supplier.hold(clinic, { reference, key, offerId: offer.offerId, stay, insteadOf: null }),
+    hold: () => supplier.hold(clinic, { reference, key, offerId: offer.offerId, stay, replaces: null }),
     book: ({ holdId }: Held) => supplier.book(clinic, { reference, holdId, lead, guests, remarks: '' }),
     status: () => supplier.status(clinic, reference),
   }
@@ -85,15 +85,15 @@ async function choose({ supplier, clinic, key, stay, now }: OpenedSupplier) {
 /** @param reasons any of them */
 const refusedAs = (...reasons: Refusal[]) => ({ is: 'refused', reason: expect.toBeOneOf(reasons) })
 
-function expectSound({ price, ladder, offerId }: RoomOffer, { stay, clinic }: OpenedSupplier): void {
+function expectSound({ price, policy, offerId }: RoomOffer, { stay, clinic }: OpenedSupplier): void {
   expect(offerId.length).toBeLessThanOrEqual(4_000)
   expect(price.currency).toBe(clinic.currency)
   expect(price.totalMinor).toBe(price.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0))
   expect(price.nightsMinor).toHaveLength((Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000)
-  expect(ladder.at(-1)?.until).toBeNull()
-  expect(ladder.slice(0, -1).every(({ until }) => until !== null)).toBe(true)
-  expect(ladder.at(-1)?.feeMinor).toBeLessThanOrEqual(atStake(price))
-  expect(ladder.map(({ feeMinor }) => feeMinor).toSorted((a, b) => a - b)).toEqual(ladder.map((step) => step.feeMinor))
+  expect(policy.at(-1)?.until).toBeNull()
+  expect(policy.slice(0, -1).every(({ until }) => until !== null)).toBe(true)
+  expect(policy.at(-1)?.feeMinor).toBeLessThanOrEqual(atStake(price))
+  expect(policy.map(({ feeMinor }) => feeMinor).toSorted((a, b) => a - b)).toEqual(policy.map((step) => step.feeMinor))
 }
 
 function testFinding(open: () => Promise<OpenedSupplier>): void {
@@ -141,7 +141,7 @@ function testHolding(open: () => Promise<OpenedSupplier>): void {
     const { offer, hold, status } = await choose(opened)
     expect(await status()).toEqual({ state: 'none' })
     const held = doneValue(await hold())
-    expect(held.offer).toMatchObject({ price: offer.price, ladder: offer.ladder })
+    expect(held.offer).toMatchObject({ price: offer.price, policy: offer.policy })
     expect([held.offer.room.slug, held.offer.plan.slug]).toEqual([offer.room.slug, offer.plan.slug])
     expect([held.hotel.key, held.changeFeeMinor]).toEqual([opened.key, 0])
     expect(held.expiresAt.getTime()).toBeGreaterThan(opened.now().getTime())
@@ -160,7 +160,7 @@ function testHolding(open: () => Promise<OpenedSupplier>): void {
   test('an offer or a hotel that is not there is refused as gone', async () => {
     const { supplier, clinic, key, stay } = await open()
     const ask = (change: { key: string; offerId: string }) =>
-      supplier.hold(clinic, { reference: newReference('H'), stay, insteadOf: null, ...change })
+      supplier.hold(clinic, { reference: newReference('H'), stay, replaces: null, ...change })
     expect(await ask({ key, offerId: 'no-such/offer' })).toEqual(refused('gone'))
     expect(await ask({ key: 'nobody-knows-it', offerId: 'no-such/offer' })).toEqual(refused('gone'))
   })
@@ -239,9 +239,9 @@ function testCancelling(open: () => Promise<OpenedSupplier>): void {
     const { supplier, clinic, ...opened } = await open()
     const { offer, reference, hold, book, status } = await choose({ supplier, clinic, ...opened })
     const { supplierReference } = doneValue(await book(doneValue(await hold())))
-    const last = offer.ladder.findLast(({ until }) => until !== null)?.until
+    const last = offer.policy.findLast(({ until }) => until !== null)?.until
     opened.passTime(Date.parse(last ?? '') - opened.now().getTime())
-    const feeMinor = offer.ladder.at(-1)?.feeMinor
+    const feeMinor = offer.policy.at(-1)?.feeMinor
     const terms = { feeMinor, currency: offer.price.currency }
     expect(await supplier.cancelQuote(clinic, { reference, supplierReference })).toEqual(terms)
     expect(await supplier.cancel(clinic, { reference, supplierReference })).toEqual(done(terms))

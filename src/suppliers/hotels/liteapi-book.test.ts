@@ -17,8 +17,8 @@ describe('a supplier that changes its mind', () => {
   test('harder terms or another board at prebook are told as they are now', async () => {
     const { hold, manners, offer } = await choose()
     manners.hardens = true
-    const { price, ladder } = doneValue(await hold()).offer
-    expect(ladder).toEqual([{ until: null, feeMinor: price.totalMinor - price.atHotelMinor }])
+    const { price, policy } = doneValue(await hold()).offer
+    expect(policy).toEqual([{ until: null, feeMinor: price.totalMinor - price.atHotelMinor }])
     manners.boardAtPrebook = 'RO'
     expect([offer.plan.board, doneValue(await hold()).offer.plan.board]).toEqual(['breakfast', 'room-only'])
     manners.boardAtPrebook = 'BB9'
@@ -141,22 +141,22 @@ describe('a change of dates', () => {
     const rates = await first.supplier.rates(clinic, 'lp1a', later, 'en')
     const offer = rates?.offers.find(({ plan }) => plan.payment === 'at-hotel')
     const reference = newReference('H')
-    const insteadOf = { reference: first.reference, supplierReference }
+    const replaces = { reference: first.reference, supplierReference }
     const hold = () =>
-      first.supplier.hold(clinic, { reference, key: 'lp1a', offerId: offer?.offerId ?? '', stay: later, insteadOf })
-    return { ...first, offer, hold, second: reference, insteadOf }
+      first.supplier.hold(clinic, { reference, key: 'lp1a', offerId: offer?.offerId ?? '', stay: later, replaces })
+    return { ...first, offer, hold, second: reference, replaces }
   }
 
   test('is held as an alternative, and booked in one step that leaves the other booking', async () => {
-    const { standIn, supplier, offer, hold, book, second, status, insteadOf } = await changing()
+    const { standIn, supplier, offer, hold, book, second, status, replaces } = await changing()
     const held = doneValue(await hold())
-    expect(held).toMatchObject({ changeFeeMinor: 0, offer: { price: offer?.price, ladder: offer?.ladder } })
+    expect(held).toMatchObject({ changeFeeMinor: 0, offer: { price: offer?.price, policy: offer?.policy } })
     expect((await status()).state).toBe('booked')
     await book(held.holdId, second)
     expect(await status()).toEqual({ state: 'cancelled', feeMinor: 0 })
     expect((await supplier.status(clinic, second)).state).toBe('booked')
     expect(bodies(standIn, '/rates/rebook')).toMatchObject([
-      { existingBookingId: insteadOf.supplierReference, clientReference: second, payment: { method: 'NONE' } },
+      { existingBookingId: replaces.supplierReference, clientReference: second, payment: { method: 'NONE' } },
     ])
   })
 
@@ -169,8 +169,8 @@ describe('a change of dates', () => {
   })
 
   test('of a booking that is gone, or is another one’s, is refused', async () => {
-    const { supplier, hold, insteadOf } = await changing()
-    await supplier.cancel(clinic, insteadOf)
+    const { supplier, hold, replaces } = await changing()
+    await supplier.cancel(clinic, replaces)
     expect(await hold()).toEqual(refused('gone'))
   })
 })

@@ -11,7 +11,7 @@ import {
   feePaid,
   findBooking,
   isCancelled,
-  ladderOfBooking,
+  policyOfBooking,
   readBooking,
   statusOf,
 } from './liteapi-booking.ts'
@@ -99,7 +99,7 @@ export async function quoteLiteapiCancel(
   if (!booking) throw offerRefused('gone')
   const now = clock()
   if (isCancelled(booking)) return paidFor(booking)
-  return { feeMinor: feeAt(ladderOfBooking(booking, now), now), currency: currencyOf(booking) }
+  return { feeMinor: feeAt(policyOfBooking(booking, now), now), currency: currencyOf(booking) }
 }
 
 export async function cancelLiteapi(
@@ -131,7 +131,7 @@ export async function cancelLiteapi(
   const currency = currencyOf(data)
   const now = clock()
   const fee = data.cancellation_fee ?? undefined
-  const feeMinor = fee === undefined ? feeAt(ladderOfBooking(before, now), now) : minorOf(fee, currency)
+  const feeMinor = fee === undefined ? feeAt(policyOfBooking(before, now), now) : minorOf(fee, currency)
   return done({ feeMinor, currency })
 }
 

@@ -5,7 +5,7 @@ import type { Booked, BookedStay, SupplierStatus } from '#domain/hotels/hotel-su
 import { Fault } from '#kernel/fault.ts'
 import { toCurrency } from '#kernel/money.ts'
 import type { CallLiteapi } from './liteapi-call.ts'
-import { ladderOfAll, minorOf, momentOf } from './liteapi-rates.ts'
+import { minorOf, momentOf, policyOfAll } from './liteapi-rates.ts'
 import { type LiteapiBooking, liteapiBooking, liteapiBookings } from './liteapi-shapes.ts'
 import { readReply } from './read-reply.ts'
 
@@ -62,18 +62,18 @@ export function bookedOf(booking: LiteapiBooking): Booked {
 export function feePaid(booking: LiteapiBooking): number {
   const at = momentOf(booking.cancelledAt) ?? momentOf(booking.updatedAt)
   if (!at) throw new Fault('unavailable', 'LiteAPI does not say when a booking was cancelled.')
-  return feeAt(ladderOfBooking(booking, at), at)
+  return feeAt(policyOfBooking(booking, at), at)
 }
 
 /** @param now steps that are over by then are left out */
-export function ladderOfBooking(booking: LiteapiBooking, now: Date): CancellationPolicy {
+export function policyOfBooking(booking: LiteapiBooking, now: Date): CancellationPolicy {
   const currency = currencyOf(booking)
   // Without a price nothing would be at stake, and nothing be the fee.
   if (booking.price === null || booking.price === undefined)
     throw new Fault('unavailable', 'LiteAPI reports no price of a booking.')
   const totalMinor = minorOf(booking.price, currency)
   const price = { currency, nightsMinor: [], lines: [], totalMinor, atHotelMinor: 0 }
-  return ladderOfAll([booking.cancellationPolicies ?? { cancelPolicyInfos: [], refundableTag: '' }], price, now)
+  return policyOfAll([booking.cancellationPolicies ?? { cancelPolicyInfos: [], refundableTag: '' }], price, now)
 }
 
 /** @throws Fault `unavailable` for one that is none */

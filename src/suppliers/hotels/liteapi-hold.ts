@@ -16,7 +16,7 @@ import { Fault } from '#kernel/fault.ts'
 import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { done, type Outcome, refused } from '#kernel/outcome.ts'
-import { ladderOfBooking, readBooking } from './liteapi-booking.ts'
+import { policyOfBooking, readBooking } from './liteapi-booking.ts'
 import type { LiteapiReply } from './liteapi-call.ts'
 import { isForGuests, offerOf } from './liteapi-rates.ts'
 import { type LiteapiParts, occupanciesOf } from './liteapi-search.ts'
@@ -33,25 +33,25 @@ export async function holdLiteapi(
   clinic: Clinic,
   request: HoldRequest,
 ): Promise<Outcome<Held, Refusal>> {
-  const { key, insteadOf } = request
+  const { key, replaces } = request
   const [hotel, chosen] = await Promise.all([readHotel(parts, clinic, key), prebook(parts, clinic, request)])
   if (!hotel) return refused('gone')
   if (chosen.is !== 'done') return chosen
   const expiresAt = new Date(parts.clock().getTime() + holdMs)
-  if (!insteadOf) {
+  if (!replaces) {
     const { prebookId: holdId, ...rest } = chosen.value
     return done({ holdId, ...rest, hotel, expiresAt, changeFeeMinor: 0 })
   }
-  const replaced = await readBooking(parts.call, insteadOf)
+  const replaced = await readBooking(parts.call, replaces)
   // Theirs to change by hand, which takes days and may end in a no.
   if (!replaced || replaced.status !== 'CONFIRMED' || !isRefundable(replaced.cancellationPolicies))
     return refused('gone')
-  const other = await alternative(parts, clinic, request, insteadOf.supplierReference, chosen.value.offer)
+  const other = await alternative(parts, clinic, request, replaces.supplierReference, chosen.value.offer)
   if (other.is !== 'done') return other
   const { prebookId, ...rest } = other.value
   const holdId = writeChangeId({ prebookId, bookingId: replaced.bookingId })
   // What leaving the other one costs by the end of the hold: by then at the latest it is left.
-  const changeFeeMinor = feeAt(ladderOfBooking(replaced, expiresAt), expiresAt)
+  const changeFeeMinor = feeAt(policyOfBooking(replaced, expiresAt), expiresAt)
   return done({ holdId, ...rest, hotel, expiresAt, changeFeeMinor })
 }
 

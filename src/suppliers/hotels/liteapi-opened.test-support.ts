@@ -66,8 +66,8 @@ export async function choose() {
     { firstName: 'Bo', lastName: 'Secretname' },
   ]
   const lead = { firstName: 'Ada', lastName: 'Secretname', email: 'ada@mail.test', phone: '+971500000000' }
-  const hold = (insteadOf: HoldRequest['insteadOf'] = null, asked = stay) =>
-    supplier.hold(clinic, { reference, key: 'lp1a', offerId: offer.offerId, stay: asked, insteadOf })
+  const hold = (replaces: HoldRequest['replaces'] = null, asked = stay) =>
+    supplier.hold(clinic, { reference, key: 'lp1a', offerId: offer.offerId, stay: asked, replaces })
   const book = (holdId: string, ref = reference) =>
     supplier.book(clinic, { reference: ref, holdId, lead, guests, remarks: 'A quiet room, after surgery' })
   return {

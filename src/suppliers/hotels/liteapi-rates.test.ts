@@ -1,9 +1,9 @@
-// Guards what LiteAPI's rates are told as: exact amounts, what the hotel takes itself, boards, payment, and the ladder.
+// Guards what LiteAPI's rates are told as: exact amounts, what the hotel takes itself, boards, payment, and the cancellation policy.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feeAt, freeUntil } from '#domain/bookings/cancellation-policy.ts'
 import { atStake } from '#domain/hotels/stay-policy.ts'
-import { isForGuests, ladderOfAll, minorOf, momentOf, offerOf } from './liteapi-rates.ts'
+import { isForGuests, minorOf, momentOf, offerOf, policyOfAll } from './liteapi-rates.ts'
 import { type LiteapiRate, liteapiRates } from './liteapi-shapes.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -161,7 +161,7 @@ describe('a price', () => {
     const offer = offerOf({ offerId: 'O1', rates: rates.toReversed(), total: undefined }, two, 'AED', now)
     expect(offer?.price.totalMinor).toBe(2 * 20_727)
     expect(offer?.price.lines.map(({ amountMinor }) => amountMinor)).toEqual([31_976, 756, 8_722])
-    expect(offer?.ladder.map(({ feeMinor }) => feeMinor)).toEqual([0, 10_100, 32_732])
+    expect(offer?.policy.map(({ feeMinor }) => feeMinor)).toEqual([0, 10_100, 32_732])
     expect(offerOf({ offerId: 'O1', rates: read(), total: undefined }, two, 'AED', now)).toBeUndefined()
   })
 })
@@ -203,9 +203,9 @@ test('plans of which something else is told have other slugs', () => {
   expect(new Set(slugs.map((changes) => told(changes)?.plan.slug)).size).toBe(slugs.length)
 })
 
-describe('the ladder', () => {
+describe('the cancellation policy', () => {
   test('costs nothing before the first deadline, and from each on what it says; seconds promise nothing', () => {
-    expect(told()?.ladder).toEqual([
+    expect(told()?.policy).toEqual([
       { until: '2026-11-28T02:00:00.000Z', feeMinor: 0 },
       { until: '2026-11-30T00:00:00.000Z', feeMinor: 5_050 },
       { until: null, feeMinor: 16_366 },
@@ -221,12 +221,12 @@ describe('the ladder', () => {
     ['a fee in another currency, from before now', policy([step('2026-11-01', 1, { currency: 'USD' })])],
     ['a kind of fee that is not known', policy([step('2026-11-01', 1, { type: 'nights' })])],
   ])('%s: all but what the hotel takes itself is lost', (_what, changes) => {
-    expect(told(changes)?.ladder).toEqual([{ until: null, feeMinor: 16_366 }])
+    expect(told(changes)?.policy).toEqual([{ until: null, feeMinor: 16_366 }])
   })
 
   test('a percentage is one of what is at stake', () => {
     expect(
-      told(policy([step('2026-11-28', 12.5, { type: 'percentage', currency: '' })]))?.ladder.at(-1)?.feeMinor,
+      told(policy([step('2026-11-28', 12.5, { type: 'percentage', currency: '' })]))?.policy.at(-1)?.feeMinor,
     ).toBe(2_046)
   })
 
@@ -255,17 +255,17 @@ describe('the ladder', () => {
           })),
         }))
         const price = { currency: 'AED', nightsMinor: [], lines: [], totalMinor: 50_000, atHotelMinor: 1_000 }
-        const ladder = ladderOfAll(policies, price, now)
-        const [fees, ends] = [ladder.map(({ feeMinor }) => feeMinor), ladder.map(({ until }) => until)]
+        const policy = policyOfAll(policies, price, now)
+        const [fees, ends] = [policy.map(({ feeMinor }) => feeMinor), policy.map(({ until }) => until)]
         expect(fees).toEqual(fees.toSorted((a, b) => a - b))
         expect(fees.every((fee) => fee >= 0 && fee <= atStake(price))).toBe(true)
         expect(ends.at(-1)).toBeNull()
         const moments = ends.flatMap((until) => (until === null ? [] : [Date.parse(until)]))
         expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b))
-        // What was told before holds: a ladder made later says the same of any moment after it.
+        // What was told before holds: a policy made later says the same of any moment after it.
         const later = new Date('2026-11-27T00:00:00Z')
-        expect(feeAt(ladderOfAll(policies, price, later), later)).toBe(feeAt(ladder, later))
-        expect((freeUntil(ladder) ?? '9') > now.toISOString()).toBe(true)
+        expect(feeAt(policyOfAll(policies, price, later), later)).toBe(feeAt(policy, later))
+        expect((freeUntil(policy) ?? '9') > now.toISOString()).toBe(true)
       }),
     )
   })

@@ -39,12 +39,12 @@ export function offerOf(
   const board = boardOf(rates)
   const price = priceOf(rates, total, nightsBetween(stay.checkIn, stay.checkOut), currency)
   if (!board || !price || !isForGuests(rates, stay)) return undefined
-  const ladder = ladderOfAll(
+  const policy = policyOfAll(
     rates.map(({ cancellationPolicies }) => cancellationPolicies),
     price,
     now,
   )
-  return { offerId, room: roomOf(rates), plan: planOf(rates, board, ladder), price, ladder, roomsLeft: null }
+  return { offerId, room: roomOf(rates), plan: planOf(rates, board, policy), price, policy, roomsLeft: null }
 }
 
 /** Whether it is for the people of the stay, room by room: what they leave out of their reply is taken to be as it was asked for. */
@@ -136,7 +136,7 @@ function evenly(amountMinor: number, nights: number): number[] {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
 /** What cancelling costs under one policy for each room, or one for the whole booking. @param now steps that are over are left out */
-export function ladderOfAll(policies: readonly LiteapiPolicies[], price: StayPrice, now: Date): CancellationPolicy {
+export function policyOfAll(policies: readonly LiteapiPolicies[], price: StayPrice, now: Date): CancellationPolicy {
   const whole = atStake(price)
   const all = policies.map((one) => feesOf(one, price))
   const moments = [...new Set(all.flatMap((fees) => fees.map(({ from }) => from)))].filter(
@@ -144,13 +144,13 @@ export function ladderOfAll(policies: readonly LiteapiPolicies[], price: StayPri
   )
   const feeFrom = (moment: number) =>
     Math.min(whole, sumOf(all.map((fees) => fees.findLast(({ from }) => from <= moment)?.feeMinor ?? 0)))
-  const ladder: CancellationPolicy = []
+  const policy: CancellationPolicy = []
   let from = now.getTime()
   for (const until of moments.toSorted((a, b) => a - b)) {
-    ladder.push({ until: new Date(until).toISOString(), feeMinor: feeFrom(from) })
+    policy.push({ until: new Date(until).toISOString(), feeMinor: feeFrom(from) })
     from = until
   }
-  return [...ladder, { until: null, feeMinor: feeFrom(from) }]
+  return [...policy, { until: null, feeMinor: feeFrom(from) }]
 }
 
 /** What cancelling costs from which moment (milliseconds since 1970) on, never falling; nothing before the first of them. */
@@ -232,11 +232,11 @@ function withoutEnd(name: string, board: string): string {
  * Two plans of a room have two slugs where anything that is told of them differs. At the hotel is paid what only the hotel takes: where
  * LiteAPI would take it too, a booking might charge the clinic's account and leave the guest to believe that they pay there.
  */
-function planOf(rates: readonly LiteapiRate[], board: Board, ladder: CancellationPolicy): PlanFacts {
+function planOf(rates: readonly LiteapiRate[], board: Board, policy: CancellationPolicy): PlanFacts {
   const isAtHotel = rates.every(
     ({ paymentTypes }) => paymentTypes.length > 0 && paymentTypes.every((one) => one === 'PROPERTY_PAY'),
   )
-  const free = freeUntil(ladder)
+  const free = freeUntil(policy)
   const slug = [board, free ? `free-until-${free.slice(0, 16)}` : 'fixed', isAtHotel ? 'at-hotel' : 'at-booking']
   const name = rates[0]?.boardName ?? ''
   return {

@@ -172,11 +172,11 @@ function fits(hotel: HotelFacts, { text, minStars, features }: HotelFilter): boo
   )
 }
 
-function passes({ price, plan, ladder }: RoomOffer, { maxTotalMinor, boards, isRefundable }: HotelFilter): boolean {
+function passes({ price, plan, policy }: RoomOffer, { maxTotalMinor, boards, isRefundable }: HotelFilter): boolean {
   return (
     (maxTotalMinor === null || price.totalMinor <= maxTotalMinor) &&
     (boards.length === 0 || boards.includes(plan.board)) &&
-    (!isRefundable || freeUntil(ladder) !== null)
+    (!isRefundable || freeUntil(policy) !== null)
   )
 }
 

@@ -22,7 +22,7 @@ test.each(['<!doctype html>', '{"data":42}', '{"data":[{"bookingId":1}]}', '{}',
     const reference = newReference('H')
     const booked = { reference, supplierReference: 'B1-x' }
     const lead = { firstName: 'Ada', lastName: 'Sample', email: 'ada@mail.test', phone: '' }
-    expect(await supplier.hold(clinic, { reference, key: 'lp1a', offerId: 'O1', stay, insteadOf: null })).toEqual(
+    expect(await supplier.hold(clinic, { reference, key: 'lp1a', offerId: 'O1', stay, replaces: null })).toEqual(
       unknown('maybe'),
     )
     expect(await supplier.book(clinic, { reference, holdId: 'pre-1', lead, guests: [], remarks: '' })).toEqual(

@@ -40,7 +40,7 @@ async function open() {
   let now = new Date('2026-11-21T08:00:00Z')
   const supplier = createOwnInventory({ database, jobs: { put: async () => {} }, clock: () => now })
   const sellOut = async ({ offerId }: { offerId: string }) => {
-    const hold = () => supplier.hold(clinic, { reference: newReference('H'), key, offerId, stay, insteadOf: null })
+    const hold = () => supplier.hold(clinic, { reference: newReference('H'), key, offerId, stay, replaces: null })
     // As many as the sample hotels have.
     for (let left = 5; left > 0; left--) await hold()
   }
@@ -61,7 +61,7 @@ test('what is held is found by no search any more, and what is given back is fou
   const [offer] = (await ofSuite()) ?? []
   if (!offer) throw new Error('no offer')
   const reference = newReference('H')
-  await supplier.hold(clinic, { reference, key, offerId: offer.offerId, stay, insteadOf: null })
+  await supplier.hold(clinic, { reference, key, offerId: offer.offerId, stay, replaces: null })
   expect((await ofSuite())?.length).toBeGreaterThan(0)
   await supplier.release(clinic, reference)
   await sellOut(offer)

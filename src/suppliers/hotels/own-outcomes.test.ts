@@ -71,7 +71,7 @@ async function openClinic() {
   const offerId = rates?.offers[0]?.offerId
   if (offerId === undefined) throw new Error('the sample hotels have an offer')
   const hold = (reference: string, at: HotelSupplier = supplier, of = key) =>
-    at.hold(clinic, { reference, key: of, offerId, stay, insteadOf: null })
+    at.hold(clinic, { reference, key: of, offerId, stay, replaces: null })
   const taken = async () => {
     const months = await direct.forProvider(providerId, (scope) => scope.rows(hotelRoomMonths))
     return months.flatMap((month) => month.taken).reduce((sum, rooms) => sum + rooms, 0)

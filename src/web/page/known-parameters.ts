@@ -19,7 +19,7 @@ const listed = [
   // the room chosen at a hotel, and parts of a list that its page fetches by themselves
   'offer',
   'at',
-  'insteadOf',
+  'replaces',
   'source',
   'hotel',
 ]

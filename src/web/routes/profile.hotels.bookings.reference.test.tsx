@@ -97,7 +97,7 @@ test('two quick presses book once, at the price and terms that stand above', asy
       language: 'en',
       agreed: {
         total: { amountMinor: 300_000, currency: 'AED' },
-        ladder: [
+        policy: [
           { until: '2027-05-10T14:00:00.000Z', feeMinor: 0 },
           { until: null, feeMinor: 289_500 },
         ],
@@ -165,7 +165,7 @@ test('cancelling says first what it costs, and is done at exactly that', async (
   const cancelled = bookedBooking({
     state: 'cancelled',
     fee: aed(350),
-    can: { confirm: false, change: false, cancel: false, drop: false },
+    can: { confirm: false, change: false, cancel: false, release: false },
   })
   const asked = await show({ [cancelPath]: reply }, bookedBooking(), bookedBooking(), cancelled)
   fireEvent.click(screen.getByRole('link', { name: t('bookings.cancel') }))
@@ -177,7 +177,7 @@ test('cancelling says first what it costs, and is done at exactly that', async (
   ])
 })
 
-const over = { confirm: false, change: false, cancel: false, drop: false }
+const over = { confirm: false, change: false, cancel: false, release: false }
 
 test('where it stands has the focus once that has changed', async () => {
   await show({ [confirmPath]: reply }, sampleBooking(), bookedBooking())

@@ -43,7 +43,7 @@ test('what is agreed to is what was held, to the minor unit', async () => {
   const { agreed } = await one()
   expect(agreed).toEqual({
     total: { amountMinor: 300_000, currency: 'AED' },
-    ladder: [
+    policy: [
       { until: '2027-05-10T14:00:00.000Z', feeMinor: 0 },
       { until: null, feeMinor: 289_500 },
     ],
@@ -59,13 +59,13 @@ test.each([
   [0, 'Changing costs nothing'],
   [350, 'Leaving that one costs AED\u00a0350'],
 ])('a change of dates that costs %i says so', async (fee, words) => {
-  const { warnings } = await one(sampleBooking({ insteadOf: { reference: 'H-1111-1111', changeFee: aed(fee) } }))
+  const { warnings } = await one(sampleBooking({ replaces: { reference: 'H-1111-1111', changeFee: aed(fee) } }))
   expect(warnings[0]).toContain(words)
 })
 
 test('a change that is over with its booking says so, and not that the hotel refused', async () => {
-  const insteadOf = { reference: 'H-1111-1111', changeFee: aed(0) }
-  const over = sampleBooking({ state: 'refused', refusal: 'gone', insteadOf })
+  const replaces = { reference: 'H-1111-1111', changeFee: aed(0) }
+  const over = sampleBooking({ state: 'refused', refusal: 'gone', replaces })
   expect((await one(over)).next).toMatch(/place of booking H-1111-1111, which is changed or cancelled/)
   expect((await one(over, 'ar')).next).toContain('H-1111-1111')
   const { lead } = bookedBooking()
@@ -79,7 +79,7 @@ test('who stays begins with whoever is signed in, and only where something is to
 })
 
 test('a change of dates begins with whoever stays in the booking before', async () => {
-  const held = sampleBooking({ reference: 'H-2222-2222', insteadOf: { reference: 'H-1111-1111', changeFee: aed(0) } })
+  const held = sampleBooking({ reference: 'H-2222-2222', replaces: { reference: 'H-1111-1111', changeFee: aed(0) } })
   const before = bookedBooking({ reference: 'H-1111-1111' })
   const page = bookingPage({ getClient: client })
   const call = page.call
@@ -97,10 +97,10 @@ test('a change of dates begins with whoever stays in the booking before', async 
 })
 
 test('what is over has no terms left, and warns of nothing', async () => {
-  const insteadOf = { reference: 'H-1111-1111', changeFee: aed(0) }
-  const { policy, warnings } = await one(bookedBooking({ state: 'cancelled', fee: aed(0), insteadOf }))
+  const replaces = { reference: 'H-1111-1111', changeFee: aed(0) }
+  const { policy, warnings } = await one(bookedBooking({ state: 'cancelled', fee: aed(0), replaces }))
   expect([policy, warnings]).toEqual([null, []])
-  expect((await one(bookedBooking({ insteadOf }))).warnings).toEqual([])
+  expect((await one(bookedBooking({ replaces }))).warnings).toEqual([])
 })
 
 test('until the hotel gave a number of its own, no line says that it confirmed', async () => {
@@ -123,7 +123,7 @@ test('its links lead back to the same stay, and to a change of it', async () => 
   expect(againHref).toBe(
     '/profile/hotels/sample-garden-hotel?checkIn=2027-05-12&checkOut=2027-05-19&room=2-4-11&offer=double%2Fflexible&at=rooms',
   )
-  expect(changeHref).toBe(`${againHref}&insteadOf=H-7K3M-92PX`)
+  expect(changeHref).toBe(`${againHref}&replaces=H-7K3M-92PX`)
 })
 
 test.each([

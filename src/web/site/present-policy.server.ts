@@ -1,6 +1,6 @@
 // A cancellation policy in words, with where each step stands in the drawing of it.
 import type { z } from 'zod'
-import type { ladderStep } from '#contract/hotels.ts'
+import type { policyStep } from '#contract/hotels.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { formatShortDay } from '#texts/format.ts'
 import type { PageContext } from '#web/page/page-context.ts'
@@ -8,7 +8,7 @@ import { presentPrice } from '#web/page/price-text.server.ts'
 import { placePolicy } from './place-policy.ts'
 import { type Somewhere, sayDeadline } from './say-deadline.server.ts'
 
-export type PolicyStep = z.output<typeof ladderStep>
+export type PolicyStep = z.output<typeof policyStep>
 type Spoken = Pick<PageContext, 't' | 'visitor'>
 
 /** When and where is what the policy is of. */

@@ -152,7 +152,7 @@ function WhatNext({ booking, calendar, release }: WhatNextProps) {
   const { kind, state, can, replacedBy, againHref, changeHref } = booking
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      {can.drop && (
+      {can.release && (
         <button type="button" className="button button-quiet noscript:hidden" onClick={release}>
           {t(`${kind}.booking.release`)}
         </button>

@@ -45,9 +45,9 @@ function unlessMissing(error: unknown): undefined {
 async function readBefore<One extends Booking>(
   page: PageContext,
   kind: BookingKind<One, unknown>,
-  { insteadOf }: One,
+  { replaces }: One,
 ): Promise<One | undefined> {
-  return insteadOf ? kind.read(page, insteadOf.reference).catch(() => undefined) : undefined
+  return replaces ? kind.read(page, replaces.reference).catch(() => undefined) : undefined
 }
 
 const amountOf = (price: Price) => price.charged.from
@@ -60,7 +60,7 @@ function presentOne<One extends Booking>(
   now: Date,
 ) {
   const { t, visitor } = page
-  const { reference, state, price, ladder } = booking
+  const { reference, state, price, policy } = booking
   const { span, mainLine, ...details } = kind.details(page, booking)
   const [sum = '', ...amounts] = formatColumn(
     [price.total, ...price.lines.map(({ amount }) => amount)].map(amountOf),
@@ -81,7 +81,7 @@ function presentOne<One extends Booking>(
       isPaidThere: isPaidAtHotel,
     })),
     /** Null where nothing is left to cancel. */
-    policy: isLive(state) ? presentPolicy(page, ladder, span, now) : null,
+    policy: isLive(state) ? presentPolicy(page, policy, span, now) : null,
     warnings: state === 'held' ? listWarnings(page, kind, booking, before) : [],
     /** Milliseconds by the server's clock: a device's own may be wrong. */
     heldForMs: state === 'held' && booking.expiresAt ? Date.parse(booking.expiresAt) - now.getTime() : null,
@@ -90,7 +90,7 @@ function presentOne<One extends Booking>(
     /** As it is agreed to. */
     agreed: {
       total: amountOf(price.total),
-      ladder: ladder.map(({ until, fee }) => ({ until, feeMinor: amountOf(fee).amountMinor })),
+      policy: policy.map(({ until, fee }) => ({ until, feeMinor: amountOf(fee).amountMinor })),
     },
     replacedBy: booking.replacedBy,
   }
@@ -103,17 +103,17 @@ const isLive = (state: Booking['state']): boolean =>
 function listWarnings<One extends Booking>(
   { t, visitor }: PageContext,
   { name }: BookingKind<One, unknown>,
-  { price, seenTotal, insteadOf }: One,
+  { price, seenTotal, replaces }: One,
   before: One | undefined,
 ): string[] {
   const charged = (amount: Price) => formatMoney(amountOf(amount), visitor.language)
   const now = charged(price.total)
   return [
     seenTotal && t(`meta.${name}.bookings.moved`, { now, before: charged(seenTotal) }),
-    insteadOf &&
-      t(amountOf(insteadOf.changeFee).amountMinor > 0 ? 'meta.bookings.changeFee' : 'meta.bookings.changeFree', {
-        reference: insteadOf.reference,
-        fee: charged(insteadOf.changeFee),
+    replaces &&
+      t(amountOf(replaces.changeFee).amountMinor > 0 ? 'meta.bookings.changeFee' : 'meta.bookings.changeFree', {
+        reference: replaces.reference,
+        fee: charged(replaces.changeFee),
       }),
     before && t(`meta.${name}.bookings.before`, { before: charged(before.price.total), now }),
   ].filter((text) => typeof text === 'string')

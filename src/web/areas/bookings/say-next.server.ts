@@ -6,10 +6,10 @@ import { sayBoth } from './present-cancel.server.ts'
 /** @param name of the hotel, the airline, the clinic */
 export function sayNext(page: PageContext, kind: KindName, booking: Booking, name: string): string {
   const { t } = page
-  const { state, refusal, fee, insteadOf, lead } = booking
+  const { state, refusal, fee, replaces, lead } = booking
   // Never confirmed: nobody said no, what it was to take the place of is there no more.
-  if (state === 'refused' && insteadOf && !lead) {
-    return t(`meta.${kind}.bookings.refusal.change`, { reference: insteadOf.reference })
+  if (state === 'refused' && replaces && !lead) {
+    return t(`meta.${kind}.bookings.refusal.change`, { reference: replaces.reference })
   }
   if (state === 'refused') return t(`meta.${kind}.bookings.refusal.${refusal ?? 'gone'}`)
   if (state === 'held' && !booking.canBook) return t(`meta.${kind}.bookings.next.notHere`)

@@ -10,7 +10,7 @@ import { type HoldRoom, useHoldRoom } from './use-hold-room.ts'
 export function ChooseRoom({ view }: { view: HotelView }) {
   const { t } = useTexts()
   const holding = useHoldRoom(view)
-  const { rooms, offer, insteadOf } = view
+  const { rooms, offer, replaces } = view
   const said = useRef<HTMLParagraphElement>(null)
   const isGone =
     offer !== '' && rooms.kind === 'offers' && !rooms.rooms.some(({ plans }) => plans.some(({ id }) => id === offer))
@@ -20,7 +20,7 @@ export function ChooseRoom({ view }: { view: HotelView }) {
   }, [holding.news])
   return (
     <div className="grid gap-5">
-      {insteadOf && <p className="rounded-xl bg-tint p-4">{t('hotels.offer.changing', { reference: insteadOf })}</p>}
+      {replaces && <p className="rounded-xl bg-tint p-4">{t('hotels.offer.changing', { reference: replaces })}</p>}
       <p className="hidden rounded-xl bg-tint p-4 noscript:block">{t('profile.noScripts')}</p>
       <p
         ref={said}

@@ -16,13 +16,13 @@ import { type HotelView, presentHotel } from './present-hotel.server.ts'
 import { aed, bookingPage, sampleBooking } from './sample-booking.test-support.ts'
 
 const t = translatorOf('en')
-const { hotel, room, plan, price, ladder, freeUntil } = sampleBooking()
+const { hotel, room, plan, price, policy, freeUntil } = sampleBooking()
 const offer: RoomOffer = {
   offerId: 'double/flexible',
   room,
   plan,
   price,
-  ladder,
+  policy,
   freeUntil,
   roomsLeft: 2,
   canBook: true,
@@ -32,7 +32,7 @@ const dear: RoomOffer = {
   offerId: 'double/paid',
   plan: { ...plan, slug: 'paid', name: 'Paid ahead', payment: 'at-booking', depositPercent: 100 },
   price: { ...price, total: aed(3_320) },
-  ladder: [{ until: null, fee: aed(3_215) }],
+  policy: [{ until: null, fee: aed(3_215) }],
   freeUntil: null,
   roomsLeft: null,
   canBook: false,
@@ -163,7 +163,7 @@ test('the choice in the address is marked, scrolled to and has the focus; one th
 })
 
 test('two quick presses hold the room once, at the price that was seen, and lead to the booking', async () => {
-  const { asked } = await show(Own, [await viewOf([offer], `${stay}&procedure=lasik&insteadOf=H-1`)], {
+  const { asked } = await show(Own, [await viewOf([offer], `${stay}&procedure=lasik&replaces=H-1`)], {
     [holdPath]: { reference: 'H-7K3M-92PX' },
   })
   fireEvent.click(screen.getByRole('button', { name: holdName }))
@@ -178,7 +178,7 @@ test('two quick presses hold the room once, at the price that was seen, and lead
       checkOut: '2027-05-19',
       room: ['2'],
       seen: { amountMinor: 300_000, currency: 'AED' },
-      insteadOf: 'H-1',
+      replaces: 'H-1',
       procedure: 'lasik',
     },
   ])

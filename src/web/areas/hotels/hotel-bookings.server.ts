@@ -30,7 +30,7 @@ export const hotelBookings: BookingKind<HotelBooking, GuestView> = {
     mainLine: page.t('hotels.list.nights', { count: booking.nights }),
     span: policySpan(page, { timeZone: booking.hotel.timeZone, checkIn: booking.checkIn }),
     againHref: `/profile/hotels/${booking.hotel.id}?${staySearch(booking)}`,
-    changeHref: `/profile/hotels/${booking.hotel.id}?${staySearch(booking)}&insteadOf=${booking.reference}`,
+    changeHref: `/profile/hotels/${booking.hotel.id}?${staySearch(booking)}&replaces=${booking.reference}`,
   }),
   form: presentGuest,
 }

@@ -25,7 +25,7 @@ import {
 } from './stay-address.ts'
 
 /** What the page reads beside the stay. */
-const ownNames = ['offer', 'insteadOf', 'at']
+const ownNames = ['offer', 'replaces', 'at']
 
 /** Younger children sleep in a cot and take nobody's place (domain/hotels/stay.ts). */
 const infantUnder = 2
@@ -65,7 +65,7 @@ export async function presentHotel(page: PageContext, { id, query, base, now, is
     /** The room and plan that the address names. */
     offer: query.get('offer') ?? '',
     /** The booking whose dates are being changed. */
-    insteadOf: query.get('insteadOf')?.slice(0, 20) ?? '',
+    replaces: query.get('replaces')?.slice(0, 20) ?? '',
     /** Whether it is the same for everyone who looks in the next minutes: rooms that are free now may be gone by then. */
     isLasting: answer === 'told' && reply?.offers === null && faults.length === 0,
   }

@@ -265,10 +265,10 @@ test('a tab that waits by itself gets the whole page when it is there, and after
 })
 
 test('an address that the form without scripts wrote is written anew, and keeps which booking is changed', async () => {
-  const query = 'checkIn=2026-12-07&checkOut=2026-12-10&room=2&adults1=1&ages1=4&insteadOf=H-1&stars=4'
+  const query = 'checkIn=2026-12-07&checkOut=2026-12-10&room=2&adults1=1&ages1=4&replaces=H-1&stars=4'
   const answer = await show('marina-rest', query).catch((error: unknown) => error)
   expect((answer as Response).headers.get('location')).toBe(
-    '/hotels/marina-rest?checkIn=2026-12-07&checkOut=2026-12-10&room=1-4&insteadOf=H-1',
+    '/hotels/marina-rest?checkIn=2026-12-07&checkOut=2026-12-10&room=1-4&replaces=H-1',
   )
 })
 

@@ -62,7 +62,7 @@ export type BareRoom = ReturnType<typeof presentRoom>
 
 function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
   const { t, visitor } = page
-  const { plan, price, ladder, roomsLeft } = offer
+  const { plan, price, policy, roomsLeft } = offer
   const { language } = visitor
   const total = price.total.charged.from
   const [sum = '', ...amounts] = formatColumn(
@@ -89,7 +89,7 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
     })),
     /** As it stands below the lines, in what is charged. */
     sum,
-    policy: presentPolicy(page, ladder, policySpan(page, there), there.now),
+    policy: presentPolicy(page, policy, policySpan(page, there), there.now),
     roomsLeft: roomsLeft === null ? null : t('hotels.list.left', { count: roomsLeft }),
     canBook: offer.canBook,
   }

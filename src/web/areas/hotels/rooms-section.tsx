@@ -6,14 +6,14 @@ import { StayBar } from './stay-bar.tsx'
 
 /** @param rooms as `DetailPage` has them */
 export function RoomsSection({ view, rooms }: { view: HotelView; rooms: ReactNode }) {
-  const { stay, base, id, offer, insteadOf } = view
+  const { stay, base, id, offer, replaces } = view
   return (
     <>
       <StayBar
         key={stayKey(stay)}
         stay={stay}
         action={`${base}/${encodeURIComponent(id)}`}
-        kept={{ offer, insteadOf }}
+        kept={{ offer, replaces }}
       />
       {rooms ?? <RoomsPart view={view} />}
     </>

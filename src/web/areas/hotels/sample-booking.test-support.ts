@@ -50,7 +50,7 @@ export function sampleBooking(changes: Partial<HotelBooking> = {}): HotelBooking
         { kind: 'tax', name: 'Tourism fee', amount: aed(105), isPaidAtHotel: true },
       ],
     },
-    ladder: [
+    policy: [
       { until: '2027-05-10T14:00:00.000Z', fee: aed(0) },
       { until: null, fee: aed(2_895) },
     ],
@@ -58,7 +58,7 @@ export function sampleBooking(changes: Partial<HotelBooking> = {}): HotelBooking
     expiresAt: '2026-11-21T08:15:00.000Z',
     seenTotal: null,
     canBook: true,
-    insteadOf: null,
+    replaces: null,
     replacedBy: null,
     lead: null,
     guests: [],
@@ -68,7 +68,7 @@ export function sampleBooking(changes: Partial<HotelBooking> = {}): HotelBooking
     cancelledAt: null,
     paid: aed(0),
     fee: null,
-    can: { confirm: true, change: false, cancel: false, drop: true },
+    can: { confirm: true, change: false, cancel: false, release: true },
     ...changes,
   }
 }
@@ -82,7 +82,7 @@ export const bookedBooking = (changes: Partial<HotelBooking> = {}): HotelBooking
     guests: [{ firstName: 'Ana', lastName: 'Sample' }],
     confirmation: 'SGH-1',
     bookedAt: '2026-11-21T08:05:00.000Z',
-    can: { confirm: false, change: true, cancel: true, drop: false },
+    can: { confirm: false, change: true, cancel: true, release: false },
     ...changes,
   })
 

@@ -12,7 +12,7 @@ export const sampleOffer = (more: Partial<RoomOffer> = {}): RoomOffer => ({
   room: { slug: 'quiet-double', name: 'Quiet double', beds: '2 beds', sizeM2: 24, maxGuests: 3, features: [] },
   plan: { slug: 'flexible', name: 'Flexible', board: 'breakfast', payment: 'at-hotel', depositPercent: 0 },
   price: { total: price(90_000), perNight: price(30_000), atHotel: price(3_000), lines: [] },
-  ladder: [
+  policy: [
     { until: '2036-05-11T14:00:00.000Z', fee: price(0) },
     { until: null, fee: price(87_000) },
   ],

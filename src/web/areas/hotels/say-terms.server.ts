@@ -45,7 +45,7 @@ export function sayForStay(
 
 /** What is refundable until when, in one sentence: the step that holds now, and what comes at the end of it. */
 export function sayTerms(
-  { ladder, freeUntil, price }: Pick<RoomOffer, 'ladder' | 'freeUntil' | 'price'>,
+  { policy, freeUntil, price }: Pick<RoomOffer, 'policy' | 'freeUntil' | 'price'>,
   { timeZone, checkIn }: { timeZone: string; checkIn: string },
   language: Language,
 ): TermsText {
@@ -54,7 +54,7 @@ export function sayTerms(
   if (freeUntil !== null) {
     return { kind: 'free', text: t('hotels.list.terms.free', { moment: sayDeadline(freeUntil, there, language) }) }
   }
-  const [first, next] = ladder
+  const [first, next] = policy
   if (first === undefined || first.fee.charged.from.amountMinor === 0) {
     return { kind: 'free', text: t('hotels.list.terms.always') }
   }

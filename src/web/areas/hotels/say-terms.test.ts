@@ -19,7 +19,7 @@ test('free cancellation is said with its last moment where the hotel is', () => 
 
 test('a fee is said with when it ends and what comes then: another amount, or everything', () => {
   const steps = (rest: number) => ({
-    ladder: [
+    policy: [
       { until, fee: price(35_000) },
       { until: null, fee: price(rest) },
     ],
@@ -35,7 +35,7 @@ test('a fee is said with when it ends and what comes then: another amount, or ev
 })
 
 test('what is lost from the start is not refundable, and what never costs anything is free without an end', () => {
-  const only = (fee: number) => sampleOffer({ ladder: [{ until: null, fee: price(fee) }], freeUntil: null })
+  const only = (fee: number) => sampleOffer({ policy: [{ until: null, fee: price(fee) }], freeUntil: null })
   expect(sayTerms(only(87_000), dubai, 'en')).toEqual({ kind: 'none', text: 'Not refundable' })
   expect(sayTerms(only(87_000), dubai, 'ar')).toEqual({ kind: 'none', text: 'غير قابل للاسترداد' })
   expect(sayTerms(only(0), dubai, 'en')).toEqual({ kind: 'free', text: 'Free cancellation' })

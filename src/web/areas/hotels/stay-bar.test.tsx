@@ -13,7 +13,7 @@ import { readSearch } from './stay-address.ts'
 import { StayBar } from './stay-bar.tsx'
 
 const t = translatorOf('en')
-const kept = { offer: 'double/flexible', insteadOf: '' }
+const kept = { offer: 'double/flexible', replaces: '' }
 
 afterEach(cleanup)
 

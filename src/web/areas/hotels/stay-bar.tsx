@@ -15,7 +15,7 @@ type StayBarProps = {
   /** The page's own path. */
   action: string
   /** What else the address says and goes on to say: the rate that was chosen, the booking whose dates are changed. Empty: nothing. */
-  kept: { offer: string; insteadOf: string }
+  kept: { offer: string; replaces: string }
 }
 
 export function StayBar({ stay, action, kept }: StayBarProps) {

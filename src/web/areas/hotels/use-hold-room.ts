@@ -38,7 +38,7 @@ export type HoldRoom = {
   hold: (plan: PlanView) => Promise<void>
 }
 
-export function useHoldRoom({ id, stay, insteadOf }: Pick<HotelView, 'id' | 'stay' | 'insteadOf'>): HoldRoom {
+export function useHoldRoom({ id, stay, replaces }: Pick<HotelView, 'id' | 'stay' | 'replaces'>): HoldRoom {
   const { language } = useTexts()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -57,7 +57,7 @@ export function useHoldRoom({ id, stay, insteadOf }: Pick<HotelView, 'id' | 'sta
       checkOut,
       room: stay.rooms,
       seen,
-      ...(insteadOf && { insteadOf }),
+      ...(replaces && { replaces }),
       ...(procedure && { procedure }),
     }
     const of = JSON.stringify(body)

@@ -16,7 +16,7 @@ const erasure = {
     { what: 'something-new', count: 2 },
   ],
   kept: [{ what: 'The offer that you accepted', reference: 'Q-7K3M-92PX', until: '2031-12-31', law }],
-  stays: [],
+  bookings: [],
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('what is deleted, and what the law has to be kept until when, is said befor
 })
 
 test('where nothing has to be kept, that is said', async () => {
-  asked.answers['GET /api/client/erasure'] = { removed: [], kept: [], stays: [] }
+  asked.answers['GET /api/client/erasure'] = { removed: [], kept: [], bookings: [] }
   openDelete()
   expect(await screen.findByText(t('profile.delete.nothingKept'))).toBeTruthy()
 })
@@ -92,8 +92,9 @@ test.each(['', 'someone@else.example'])('“%s” deletes nothing, and the field
 
 test('a booked stay comes first: it is said with the way to it, and the refusal says so too', async () => {
   expectConsole('api call failed name=eraseClient')
-  const stays = [{ reference: 'H-7K3M-92PX', checkIn: '2027-01-13', checkOut: '2027-01-16' }]
-  asked.answers['GET /api/client/erasure'] = { ...erasure, stays }
+  const href = '/profile/hotels/bookings/H-7K3M-92PX'
+  const bookings = [{ reference: 'H-7K3M-92PX', from: '2027-01-13', until: '2027-01-16', href }]
+  asked.answers['GET /api/client/erasure'] = { ...erasure, bookings }
   asked.answers['POST /api/client/erase'] = refusal(422, 'no-longer-possible')
   openDelete()
   const link = await screen.findByRole('link', { name: 'From 13 January 2027 to 16 January 2027: see the booking' })

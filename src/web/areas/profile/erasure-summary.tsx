@@ -34,11 +34,11 @@ const isKind = (value: string): value is Kind => kinds.some((one) => one === val
 const isErasure = hasShape({
   removed: isListOf(hasShape({ what: isText, count: isNumber })),
   kept: isListOf(hasShape({ what: isText, reference: isText, until: isText, law: isText })),
-  stays: isListOf(hasShape({ reference: isText, checkIn: isText, checkOut: isText })),
+  bookings: isListOf(hasShape({ reference: isText, from: isText, until: isText, href: isText })),
 })
 type Erasure = Shown<typeof isErasure>
 export type KeptByLaw = Erasure['kept'][number]
-type Stay = Erasure['stays'][number]
+type Booking = Erasure['bookings'][number]
 
 export function ErasureSummary() {
   const { t, language } = useTexts()
@@ -46,9 +46,9 @@ export function ErasureSummary() {
   const part = useApiPart(load)
   return (
     <PartState part={part} waiting={<Waiting rows={3} />}>
-      {({ removed, kept: byLaw, stays }) => (
+      {({ removed, kept: byLaw, bookings }) => (
         <>
-          <StaysFirst stays={stays} />
+          <BookingsFirst bookings={bookings} />
           <div>
             <p className="font-semibold">{t('profile.delete.removed')}</p>
             <ul className="mt-1 grid list-disc gap-1 ps-5">
@@ -65,20 +65,20 @@ export function ErasureSummary() {
   )
 }
 
-/** Booked stays that are to come: with them nothing is deleted. */
-function StaysFirst({ stays }: { stays: Stay[] }) {
+/** What is booked and to come: with it nothing is deleted. */
+function BookingsFirst({ bookings }: { bookings: Booking[] }) {
   const { t, language } = useTexts()
-  if (stays.length === 0) return null
+  if (bookings.length === 0) return null
   return (
     <div className="rounded-xl bg-tint p-4">
       <p className="font-semibold">{t('profile.delete.stayFirst')}</p>
       <ul className="mt-1 grid gap-1">
-        {stays.map(({ reference, checkIn, checkOut }) => (
+        {bookings.map(({ reference, from, until, href }) => (
           <li key={reference}>
-            <Link to={`/profile/hotels/bookings/${reference}`} className="link inline-flex min-h-11 items-center">
+            <Link to={href} className="link inline-flex min-h-11 items-center">
               {t('profile.delete.stay', {
-                from: sayPlainDate(checkIn, language),
-                until: sayPlainDate(checkOut, language),
+                from: sayPlainDate(from, language),
+                until: sayPlainDate(until, language),
               })}
             </Link>
           </li>

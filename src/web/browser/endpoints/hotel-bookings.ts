@@ -12,10 +12,10 @@ export const confirmHotelBooking: To<typeof hotelBookings.confirmHotelBooking> =
   method: 'POST',
   path: '/api/client/hotel-booking/confirm',
 }
-export const dropHotelBooking: To<typeof hotelBookings.dropHotelBooking> = {
-  name: 'dropHotelBooking',
+export const releaseHotelBooking: To<typeof hotelBookings.releaseHotelBooking> = {
+  name: 'releaseHotelBooking',
   method: 'POST',
-  path: '/api/client/hotel-booking/drop',
+  path: '/api/client/hotel-booking/release',
 }
 export const cancelHotelBooking: To<typeof hotelBookings.cancelHotelBooking> = {
   name: 'cancelHotelBooking',
