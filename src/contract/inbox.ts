@@ -12,6 +12,7 @@ export const inboxKind = z.enum([
   'consultation',
   'document-share',
   'booking',
+  'payment',
 ])
 /** What a colleague may say became of a booking: what its supplier did, or whether its client came. */
 export const bookingResolution = z.enum(['booked', 'refused', 'cancelled', 'standing', 'completed', 'no-show'])

@@ -51,4 +51,5 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
     end $$`)
   await client.query(`grant usage on schema public to ${appRole}`)
   await client.query(`grant select, insert, update, delete on all tables in schema public to ${appRole}`)
+  await client.query(`grant usage on all sequences in schema public to ${appRole}`)
 }

@@ -69,6 +69,7 @@ export const arabicDesk = {
   'desk.inbox.kind.consultation': 'استشارة',
   'desk.inbox.kind.document-share': 'وثائق مشتركة',
   'desk.inbox.kind.booking': 'حجز',
+  'desk.inbox.kind.payment': 'دفعة',
   'desk.inbox.search': 'الاسم أو البريد أو الهاتف أو الإجراء أو الفندق أو الرقم المرجعي',
   'desk.inbox.searchNow': 'ابحث',
   'desk.inbox.since': 'منذ',

@@ -69,6 +69,7 @@ export const englishDesk = {
   'desk.inbox.kind.consultation': 'Consultation',
   'desk.inbox.kind.document-share': 'Shared documents',
   'desk.inbox.kind.booking': 'Booking',
+  'desk.inbox.kind.payment': 'Payment',
   'desk.inbox.search': 'Name, email, phone, procedure, hotel or reference',
   'desk.inbox.searchNow': 'Search',
   'desk.inbox.since': 'Since',

@@ -35,6 +35,7 @@ const subjects = {
   consultation: 'contact-message',
   'document-share': 'share',
   booking: 'booking',
+  payment: 'booking',
 } as const
 
 /** Of an item that nobody claimed there is no log to write in. @param scope entered as the client */

@@ -12,6 +12,8 @@ export const inboxKinds = [
   'document-share',
   /** A booking that was made, changed or given up. */
   'booking',
+  /** Money of an order that somebody has to look at. Its reference is the order's. */
+  'payment',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
 

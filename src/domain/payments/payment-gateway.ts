@@ -109,7 +109,7 @@ export type PaymentGateway = {
   }): Promise<GatewayRefund | undefined>
   /**
    * Reads what the gateway sent, once its signature is right. Undefined for what is of no interest.
-   * @throws Fault unauthenticated where it was not signed by the gateway
+   * @throws Fault not-allowed where it was not signed by the gateway
    */
   readEvent(body: Uint8Array, headers: Headers): Promise<GatewayEvent | undefined>
 }

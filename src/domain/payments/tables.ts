@@ -5,6 +5,7 @@ import {
   bigserial,
   boolean,
   index,
+  integer,
   json,
   pgPolicy,
   pgTable,
@@ -72,8 +73,14 @@ export const paymentParts = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
+    /** In the order in which a payment is shared out among them. */
+    position: integer('position').notNull().default(0),
     instalmentId: uuid('instalment_id').notNull(),
+    /** The item of the order that the instalment is of. */
+    itemId: uuid('item_id'),
     amountMinor: minor('amount_minor').notNull(),
+    /** How much of it the gateway was last asked to take, written down before it was asked; null before that. */
+    captureMinor: minor('capture_minor'),
     /** False once the payment was refused, voided or expired; a captured one stays live. */
     isLive: boolean('is_live').notNull(),
   },
@@ -182,6 +189,7 @@ export const ledgerLines = pgTable(
   },
   (table) => [
     index().on(table.providerId, table.orderId),
+    index().on(table.providerId, table.postingId),
     index().on(table.providerId, table.at),
     unique().on(table.providerId, table.eventKey, table.account, table.currency, table.itemId).nullsNotDistinct(),
     pgPolicy('ledger_read', { for: 'select', to: 'public', using: own }),

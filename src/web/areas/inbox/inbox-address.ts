@@ -10,6 +10,7 @@ export const kindsOfInbox = [
   'consultation',
   'document-share',
   'booking',
+  'payment',
 ] as const
 export type KindOfInbox = (typeof kindsOfInbox)[number]
 
