@@ -44,6 +44,7 @@ export function sampleProvider(changes: Partial<Provider> = {}): Provider {
     },
     theme: [{ primaryColor: '0A5C63', secondaryColor: '#E0A458', hoverColor: '#0C7C86' }],
     settlementCurrency: 'AED',
+    payments: null,
     revision: 1,
     ...sampleWords,
     ...changes,

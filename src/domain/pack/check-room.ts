@@ -1,10 +1,9 @@
 // The rules between the keys of a room: who fits in, its calendar, and the terms of its rate plans.
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { nightsBetween } from '#kernel/plain-date.ts'
-import { readAmount } from '#kernel/read-amount.ts'
-import type { Fields } from './check-object.ts'
+import { checkCancellation, type MinorOf, minorIn } from './check-cancellation.ts'
 import { type Part, type PartRules, partsOf } from './hotel-part.ts'
-import { feeShape, nightsShape, type planShape, type roomShape, stepShape } from './hotel-shape.ts'
+import { nightsShape, type planShape, type roomShape } from './hotel-shape.ts'
 import { shown } from './wording.ts'
 
 /** Two years, one of them a leap year. */
@@ -12,7 +11,6 @@ const longestCalendar = 731
 
 type RoomPart = Part<ReturnType<typeof roomShape>>
 type PlanPart = Part<ReturnType<typeof planShape>>
-type StepFields = Partial<Fields<typeof stepShape>>
 
 /** @param currency undefined while it cannot be told; then amounts are not held against each other */
 export function checkRoom(
@@ -26,10 +24,7 @@ export function checkRoom(
     if ((some[key] ?? 0) > maxGuests) rules.refuse(node, key, `at most maxGuests, which is ${maxGuests}`)
   }
   checkCalendar(rules, node)
-  const minorOf: MinorOf = (text) => {
-    const read = text !== undefined && currency !== undefined && readAmount(text, currency)
-    return read && read.is === 'amount' ? read.money.amountMinor : undefined
-  }
+  const minorOf = minorIn(currency)
   for (const plan of plans) checkPlan(rules, plan, minorOf)
 }
 
@@ -51,9 +46,6 @@ function checkCalendar(rules: PartRules, room: Node): void {
   }
 }
 
-/** Undefined of what is no amount, or not there. */
-type MinorOf = (text: string | undefined) => number | undefined
-
 function checkPlan(rules: PartRules, { node, some }: PlanPart, minorOf: MinorOf): void {
   const { payment, deposit, board } = some
   if (payment === 'before-arrival' && !findNodeAtLocation(node, ['deposit'])) {
@@ -70,50 +62,5 @@ function checkPlan(rules: PartRules, { node, some }: PlanPart, minorOf: MinorOf)
       rules.refuse(node, key, 'left out where board is "room-only"')
     }
   }
-  const steps = partsOf(node, 'cancellation', stepShape)
-  for (const step of steps) checkFee(rules, step.node)
-  for (const [at, step] of steps.entries()) checkOrder(rules, step, steps.slice(0, at), minorOf)
-}
-
-/** A fee is said in one way. */
-function checkFee(rules: PartRules, step: Node): void {
-  const fee = findNodeAtLocation(step, ['fee'])
-  if (fee?.type !== 'object') return
-  const said = Object.keys(feeShape).filter((key) => findNodeAtLocation(fee, [key]))
-  if (said.length !== 1) rules.refuseAt(fee, 'fee must be one of percent, nights and amount, and no more than one')
-}
-
-/** Steps come nearer to the day, and cancelling never costs less than before. */
-function checkOrder(
-  rules: PartRules,
-  { node, some }: Part<typeof stepShape>,
-  before: readonly Part<typeof stepShape>[],
-  minorOf: MinorOf,
-) {
-  const previous = before.at(-1)?.some
-  const { daysBefore, time = '' } = some
-  if (previous?.daysBefore !== undefined && daysBefore !== undefined) {
-    const { daysBefore: earlier, time: until = '' } = previous
-    if (daysBefore > earlier || (daysBefore === earlier && time <= until)) {
-      rules.refuse(node, 'daysBefore', `fewer days than in the step before, which has ${earlier}`)
-    }
-  }
-  const dearer = before.find((step) => isLess(some, step.some, minorOf))
-  const fee = findNodeAtLocation(node, ['fee'])
-  if (dearer && fee) {
-    rules.refuseAt(
-      fee,
-      `fee is ${shown(some.fee)}; must not be less than in a step before, which has ${shown(dearer.some.fee)}`,
-    )
-  }
-}
-
-/** Of fees that are said in the same way; nothing is less than anything else. */
-function isLess({ fee }: StepFields, { fee: earlier }: StepFields, minorOf: MinorOf): boolean {
-  if (!fee || !earlier) return false
-  const isUnread = (some: typeof fee) => some.amount !== undefined && minorOf(some.amount) === undefined
-  if (isUnread(fee) || isUnread(earlier)) return false
-  const values = (some: typeof fee) => [some.percent, some.nights, minorOf(some.amount)]
-  if (values(fee).every((value) => !value)) return values(earlier).some((value) => Boolean(value))
-  return values(fee).some((value, at) => value !== undefined && value < (values(earlier)[at] ?? 0))
+  checkCancellation(rules, node, 'cancellation', minorOf)
 }

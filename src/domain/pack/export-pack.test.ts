@@ -103,7 +103,7 @@ test('a small pack with every key comes out as it went in, pictures byte by byte
     .change(
       'provider.json',
       '"contact": {',
-      '"retention": { "requestMonths": 12, "contractLaw": { "ar": "القانون", "en": "The law" } },\n  "contact": {\n    "directions": "Gate 2", "openingHours": [{ "to": "18:00", "day": "mon", "from": "09:00" }],',
+      '"retention": { "requestMonths": 12, "contractLaw": { "ar": "القانون", "en": "The law" } },\n  "payments": { "surgeonSaysNo": true, "goodwillLimit": "12.5", "methods": ["card"] },\n  "contact": {\n    "directions": "Gate 2", "openingHours": [{ "to": "18:00", "day": "mon", "from": "09:00" }],',
     )
   await importFrom(await pack.write())
   const files = await expectRoundTrip()
@@ -113,6 +113,7 @@ test('a small pack with every key comes out as it went in, pictures byte by byte
   expect(String(files.get('procedures/hip-replacement.ar.md'))).toContain('(قد يتغير إذا you heal slowly)')
   expect(JSON.parse(String(files.get('provider.json')))).toMatchObject({
     retention: { requestMonths: 12, contractLaw: { en: 'The law', ar: 'القانون' } },
+    payments: { methods: ['card'], surgeonSaysNo: true, goodwillLimit: '12.50' },
     contact: { directions: { en: 'Gate 2' }, openingHours: [{ day: 'mon', from: '09:00', to: '18:00' }] },
   })
   expect([...files.keys()]).toEqual([

@@ -6,6 +6,7 @@ import { canonicalLanguage, isLanguageCode } from '#kernel/language-code.ts'
 import { toCurrency } from '#kernel/money.ts'
 import { isTagId } from '#kernel/tag-id.ts'
 import { isCitable } from './citable-publishers.ts'
+import { isBankAccount } from './is-bank-account.ts'
 
 /** A text that passes a test, without the spaces around it. */
 function words(expected: string, test: (text: string) => boolean) {
@@ -89,6 +90,16 @@ export const httpsUrl = words('an address that starts with https://', urlIn(/^ht
 export const citableUrl = words(
   'an https:// address of a publisher that may be cited, as docs/data-pack.md lists them',
   (text) => text.length <= 2_000 && isCitable(text),
+)
+
+/** Without the spaces that people write in it; where the country has no IBAN, the number of the account. */
+export const bankAccount = words(
+  'an IBAN such as DE89 3704 0044 0532 0130 00, or the number of an account',
+  isBankAccount,
+).transform((text) => text.replaceAll(' ', '').toUpperCase())
+
+export const bic = words('a BIC such as DEUTDEFF or DEUTDEFF500', (text) =>
+  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text),
 )
 
 export const gtagId = words('an analytics tag such as G-ABC123', isTagId)

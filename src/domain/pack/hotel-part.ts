@@ -27,17 +27,21 @@ function readKeys<S extends Shape>(node: Node, shape: S): Partial<Fields<S>> {
 /** Refuses what breaks a rule between keys, and remembers that it did. */
 export class PartRules {
   readonly #source: Source
+  readonly #depth: number
   isSound = true
 
-  constructor(source: Source) {
+  /** @param depth of what messages name its keys in: 1 in a file that is a list, 0 in one that is an object */
+  constructor(source: Source, depth = 1) {
     this.#source = source
+    this.#depth = depth
   }
 
   /** `rooms[1].maxAdults is 5; must be ...`, at the value. */
   refuse(node: Node, key: string, expected: string): void {
     const found = findNodeAtLocation(node, [key])
-    if (found) this.refuseAt(found, `${nameAt(found)} is ${shown(getNodeValue(found))}; must be ${expected}`)
-    else this.refuseAt(node, missing(nameOf([...pathOf(node), key], ''), expected), [key])
+    if (found)
+      this.refuseAt(found, `${nameAt(found, this.#depth)} is ${shown(getNodeValue(found))}; must be ${expected}`)
+    else this.refuseAt(node, missing(nameOf([...pathOf(node, this.#depth), key], ''), expected), [key])
   }
 
   /** @param rest of a key that is not there: the way to it from the node */
@@ -48,8 +52,8 @@ export class PartRules {
 }
 
 /** From the item of the file's list on: the name that messages know a value by. */
-export function nameAt(node: Node): string {
-  return nameOf(pathOf(node), 'the value')
+export function nameAt(node: Node, depth = 1): string {
+  return nameOf(pathOf(node, depth), 'the value')
 }
 
-const pathOf = (node: Node) => getNodePath(node).slice(1)
+const pathOf = (node: Node, depth: number) => getNodePath(node).slice(depth)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import * as rule from './field-rules.ts'
 import { weekHoursShape } from './hours.ts'
 import type { PackTexts } from './pack-texts.ts'
+import { paymentsShape } from './payments-shape.ts'
 import { signInShape, userPoolShape } from './sign-in-shape.ts'
 
 /** Each is a host that the server answers at. */
@@ -38,6 +39,7 @@ export function providerShape({ name, line, text, markdown }: PackTexts) {
     userPool: userPoolShape.optional(),
     signIn: signInShape.optional(),
     retention: retentionShape(line).optional(),
+    payments: paymentsShape.optional(),
     contact: contactShape({ line, text }),
     about: rule.objectOf({
       headline: line,

@@ -8,6 +8,7 @@ import { refuseWrongWeek } from './hours.ts'
 import { noteLanguages } from './note-languages.ts'
 import type { Pack, PackDomain, PackPlace } from './pack.ts'
 import { PackTexts } from './pack-texts.ts'
+import { refuseWrongPayments, toPayments } from './payments-shape.ts'
 import { type ProviderShape, providerShape } from './provider-shape.ts'
 import { readLegalText } from './read-legal-text.ts'
 import type { Reading } from './reading.ts'
@@ -35,8 +36,9 @@ export function readProvider(reading: Reading): ReadProvider | undefined {
   refuseTwoPools(source, root)
   refuseHalfPlace(source, root)
   refuseWrongWeek(source, findNodeAtLocation(root, ['contact', 'openingHours'])?.children ?? [])
+  const hasSoundPayments = refuseWrongPayments(source, root, reading.currency)
   reading.notes.push(...noteLanguages(file, reading.texts.languages))
-  if (!all) return undefined
+  if (!all || !hasSoundPayments) return undefined
   reading.noteLacking(file, all)
   return { ...toRows(all, legalTexts as LegalTexts), userPoolAt: placeOfPool(source, root), domains }
 }
@@ -122,6 +124,7 @@ function toRows(fields: Fields<ProviderShape>, legalTexts: LegalTexts): Pick<Rea
       location,
       theme,
       settlementCurrency,
+      payments: fields.payments ? toPayments(fields.payments, location.currency) : null,
       contact,
       about,
       legalTexts,

@@ -3,6 +3,7 @@ import type { LegalTexts, Provider } from '#domain/provider/provider.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
 import type { PackCompany, PackProvider } from './pack.ts'
+import { writePayments } from './payments-shape.ts'
 import { writeBlocks } from './write-markdown.ts'
 import { writeLegalTexts, writeTheme } from './write-site.ts'
 
@@ -12,7 +13,7 @@ export function writeProvider(
   provider: PackProvider,
   domains: readonly string[],
 ): Record<string, unknown> {
-  const { sample, languages, location, theme, settlementCurrency, contact, about, legalTexts } = provider
+  const { sample, languages, location, theme, settlementCurrency, payments, contact, about, legalTexts } = provider
   const { userPool, signIn, retention } = company
   return {
     ...(sample ? { sample } : {}),
@@ -30,6 +31,7 @@ export function writeProvider(
     ...(userPool === null ? {} : { userPool }),
     ...(signIn === null ? {} : { signIn }),
     ...(retention === null ? {} : { retention: withOrderedLaw(retention, languages) }),
+    ...(payments === null ? {} : { payments: writePayments(payments, location.currency) }),
     contact,
     about,
     legalTexts: writeParagraphs(legalTexts, languages),

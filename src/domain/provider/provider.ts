@@ -2,6 +2,7 @@
 import type { Localized } from '#kernel/localized.ts'
 import type { Block } from '#kernel/rich-text.ts'
 import type { Weekday } from '#kernel/weekday.ts'
+import type { PaymentSetting } from './payment-settings.ts'
 import type { RetentionSetting } from './retention.ts'
 import type { SignInPlace } from './user-pool.ts'
 
@@ -68,6 +69,8 @@ export type Provider = {
   location: Location
   theme: Theme[]
   settlementCurrency: string
+  /** Where it differs from the defaults: read with `paymentSettingsOf`. */
+  payments: PaymentSetting | null
   contact: Contact
   about: About
   legalTexts: LegalTexts

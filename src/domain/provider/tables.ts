@@ -1,6 +1,7 @@
 // Tables of companies, their locations (each one a provider) and the domains that lead to them.
 import { boolean, integer, json, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kernel/localized.ts'
+import type { PaymentSetting } from './payment-settings.ts'
 import type { About, Contact, LegalTexts, Location, Theme } from './provider.ts'
 import type { RetentionSetting } from './retention.ts'
 import type { HostedUserPool, SignInSettings } from './user-pool.ts'
@@ -31,6 +32,8 @@ export const providers = pgTable(
     location: json('location').$type<Location>().notNull(),
     theme: jsonb('theme').$type<Theme[]>().notNull(),
     settlementCurrency: text('settlement_currency').notNull(),
+    /** Where it differs from the defaults. */
+    payments: jsonb('payments').$type<PaymentSetting>(),
     contact: json('contact').$type<Contact>().notNull(),
     about: json('about').$type<About>().notNull(),
     legalTexts: json('legal_texts').$type<LegalTexts>().notNull(),
