@@ -1,6 +1,7 @@
 // Every text of the site in Arabic.
 import { arabicAssistant } from './arabic-assistant.ts'
 import { arabicCatalogue } from './arabic-catalogue.ts'
+import { arabicCheckout } from './arabic-checkout.ts'
 import { arabicDesk } from './arabic-desk.ts'
 import type { Catalogue } from './translate.ts'
 
@@ -2815,4 +2816,5 @@ export const arabic: Catalogue = {
   ...arabicDesk,
   ...arabicAssistant,
   ...arabicCatalogue,
+  ...arabicCheckout,
 }

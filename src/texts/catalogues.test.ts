@@ -80,7 +80,8 @@ test('the browser gets every text but those of mails, descriptions and areas, at
     const kept = JSON.parse(json) as Partial<Catalogue>
     expect(Object.keys(kept)).toEqual(
       keys.filter(
-        (key) => !/^(mail|meta|auth|profile|documents|offers|hotels|bookings|desk|catalogue|assistant)\./.test(key),
+        (key) =>
+          !/^(mail|meta|auth|profile|documents|offers|hotels|bookings|desk|catalogue|assistant|checkout)\./.test(key),
       ),
     )
     expect(kept['shell.quote']).toBe(catalogues[language]['shell.quote'])

@@ -29,6 +29,7 @@ const areas = [
   'desk',
   'catalogue',
   'assistant',
+  'checkout',
 ] as const
 export type TextArea = (typeof areas)[number]
 

@@ -1,6 +1,7 @@
 // Every text of the site in English. A further language is one more file like this.
 import { englishAssistant } from './english-assistant.ts'
 import { englishCatalogue } from './english-catalogue.ts'
+import { englishCheckout } from './english-checkout.ts'
 import { englishDesk } from './english-desk.ts'
 import type { PluralForms } from './plural-forms.ts'
 
@@ -2286,4 +2287,5 @@ export const english = {
   ...englishDesk,
   ...englishAssistant,
   ...englishCatalogue,
+  ...englishCheckout,
 } satisfies Record<string, string | PluralForms>

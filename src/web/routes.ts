@@ -27,6 +27,8 @@ export default [
     route('hotels/bookings', 'routes/profile.hotels.bookings.tsx'),
     route('hotels/bookings/:reference', 'routes/profile.hotels.bookings.reference.tsx'),
     route('hotels/:id', 'routes/profile.hotels.id.tsx'),
+    route('checkout', 'routes/profile.checkout.tsx'),
+    route('checkout/verify', 'routes/profile.checkout.verify.tsx'),
     route('*', 'routes/profile.missing.tsx'),
   ]),
   route('desk', 'routes/desk.tsx', [

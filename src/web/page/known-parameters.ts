@@ -22,6 +22,8 @@ const listed = [
   'replaces',
   'source',
   'hotel',
+  // the order that was paid for
+  'order',
 ]
 
 /** Each name once: a search for a stay has names of its own, and some that other pages read as well. */

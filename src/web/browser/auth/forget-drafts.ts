@@ -1,6 +1,7 @@
 // Forgets what somebody who is signed in typed and has not sent.
 import {
   askDraftPrefix,
+  checkoutDraftKey,
   deskDraftPrefix,
   detailsDraftKey,
   guestDraftKey,
@@ -9,7 +10,14 @@ import {
   stayDraftKey,
 } from './kept-drafts.ts'
 
-const whole: readonly string[] = [detailsDraftKey, shareDraftKey, guestDraftKey, stayDraftKey, handOverDraftKey]
+const whole: readonly string[] = [
+  detailsDraftKey,
+  shareDraftKey,
+  guestDraftKey,
+  stayDraftKey,
+  handOverDraftKey,
+  checkoutDraftKey,
+]
 
 const isDraft = (name: string) => whole.includes(name) || name.startsWith(askDraftPrefix)
 

@@ -8,6 +8,9 @@ export const shareDraftKey = 'share'
 /** Of who stays in a hotel that is not booked yet (areas/hotels/guest-draft.ts). */
 export const guestDraftKey = 'guests'
 
+/** Of who travels in an order that is not placed yet (areas/checkout/checkout-draft.ts). */
+export const checkoutDraftKey = 'checkout'
+
 /** Of a search for a stay, in the profile or before it (areas/hotels/stay-draft.ts). */
 export const stayDraftKey = 'stay'
 

@@ -1,0 +1,78 @@
+// Who travels, how it is paid, and the one press that agrees: to the price and the terms that stand above it.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { agreeOrder } from '#web/browser/endpoints/checkout.ts'
+import { readFields, restoreFields } from '#web/browser/form-fields.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { AgreeBox } from './agree-box.tsx'
+import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { MethodFields } from './method-fields.tsx'
+import type { PersonView } from './present-checkout.server.ts'
+import type { OrderView } from './present-order.server.ts'
+import {
+  countTravellers,
+  fieldOfFault,
+  findTravellerFaults,
+  readTravellers,
+  travellerFieldNames,
+} from './traveller-fields.ts'
+import { TravellerFields } from './traveller-form.tsx'
+import { useOrderAction } from './use-order-action.ts'
+
+type AgreeFormProps = { order: OrderView; person: PersonView; isOver: boolean }
+
+export function AgreeForm({ order, person, isOver }: AgreeFormProps) {
+  const { t, language } = useTexts()
+  const navigate = useNavigate()
+  const { send, ...action } = useOrderAction()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { reference, items, agreed, attempt } = order
+  const travellers = countTravellers(items, person.others)
+  const names = travellerFieldNames(items, travellers)
+  const count = Object.keys(faults).length
+  useEffect(() => {
+    if (form.current) restoreFields(form.current, readCheckoutDraft(person.owner))
+  }, [person.owner])
+  const show = (found: Record<string, string>) => {
+    setFaults(found)
+    const first = names.find((name) => name in found)
+    const control = first && form.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = findTravellerFaults(event.currentTarget, names)
+    show(found)
+    if (isOver || Object.keys(found).length > 0) return
+    const given = { order: reference, language, agreed, ...readTravellers(event.currentTarget, items, travellers) }
+    // The same press again is the same payment, also after a reload; another attempt is another one.
+    const headers = { 'idempotency-key': `${reference} ${agreed.revision} ${attempt}` }
+    const isDone = await send(toEndpoint(agreeOrder, given, undefined, { headers }), (fields) =>
+      show(Object.fromEntries(fields.map(({ path, reason }) => [fieldOfFault(path), reason]))),
+    )
+    if (isDone) await navigate(`?order=${reference}`, { replace: true })
+  }
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-label={t('checkout.travellers')}
+      className="grid gap-6 noscript:hidden"
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => keepCheckoutDraft(person.owner, readFields(event.currentTarget))}
+    >
+      <p role="alert" className={count > 0 ? 'rounded-xl border-s-4 border-bad bg-tint p-4 font-semibold' : 'sr-only'}>
+        {count > 0 && t('checkout.faults', { count })}
+      </p>
+      <TravellerFields {...{ items, person, faults }} count={travellers} />
+      <MethodFields order={order} />
+      <AgreeBox order={order} isBusy={action.isBusy} isOver={isOver} fault={faults['consent']}>
+        <ActionStatus news={action.news} />
+      </AgreeBox>
+    </form>
+  )
+}

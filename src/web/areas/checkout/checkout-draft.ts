@@ -1,0 +1,39 @@
+// Keeps who travels and how it is paid until the order is placed: in this tab, through reloads, a sign-in and a payment that failed.
+import { checkoutDraftKey } from '#web/browser/auth/kept-drafts.ts'
+
+/** Values by the names of the form's fields. */
+export type CheckoutDraft = Record<string, string>
+
+/** Never throws: storage may be forbidden. @param owner whose draft it is; another's is none */
+export function readCheckoutDraft(owner: string): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(checkoutDraftKey) ?? 'null')
+    if (isKept(kept) && kept.owner === owner) return kept.fields
+  } catch {
+    // What cannot be reached was not kept either.
+  }
+  return {}
+}
+
+export function keepCheckoutDraft(owner: string, fields: CheckoutDraft): void {
+  try {
+    sessionStorage.setItem(checkoutDraftKey, JSON.stringify({ owner, fields }))
+  } catch {
+    // Full or forbidden: the page itself still holds what was typed.
+  }
+}
+
+/** Once the order is placed. Never throws. */
+export function forgetCheckoutDraft(): void {
+  try {
+    sessionStorage.removeItem(checkoutDraftKey)
+  } catch {
+    // What cannot be reached was not kept either.
+  }
+}
+
+function isKept(value: unknown): value is { owner: string; fields: CheckoutDraft } {
+  const { owner, fields } = (value ?? {}) as { owner?: unknown; fields?: unknown }
+  if (typeof owner !== 'string' || typeof fields !== 'object' || fields === null) return false
+  return Object.values(fields).every((one) => typeof one === 'string')
+}

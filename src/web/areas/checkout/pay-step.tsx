@@ -1,0 +1,70 @@
+// Paying what was agreed to: with a test card, in the gateway's own fields, or by bank transfer; and the way back.
+import { lazy, Suspense } from 'react'
+import { reopenOrder } from '#web/browser/endpoints/checkout.ts'
+import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { useTexts } from '#web/i18n/use-texts.tsx'
+import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import type { OrderView } from './present-order.server.ts'
+import { TestCardForm } from './test-card-form.tsx'
+import { useOrderAction } from './use-order-action.ts'
+
+/** Only where Stripe is the gateway: nothing of it weighs on any other payment. */
+const StripeForm = lazy(() => import('./stripe-form.tsx').then((module) => ({ default: module.StripeForm })))
+
+export function PayStep({ order }: { order: OrderView }) {
+  const { t, language } = useTexts()
+  const { send, isBusy, news } = useOrderAction()
+  const { reference, gateway, secret, dueNow, stage } = order
+  return (
+    <div className="grid gap-6">
+      {stage === 'transfer' && <TransferDetails order={order} />}
+      {stage === 'pay' && secret && gateway?.name === 'test' && (
+        <TestCardForm {...{ reference, secret }} amount={dueNow} />
+      )}
+      {stage === 'pay' && secret && gateway?.name === 'stripe' && (
+        <Suspense fallback={<p role="status">{t('checkout.stripe.loading')}</p>}>
+          <StripeForm {...{ reference, secret }} publishableKey={gateway.publishableKey} amount={dueNow} />
+        </Suspense>
+      )}
+      <div className="grid justify-items-start gap-3 noscript:hidden">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void send(toEndpoint(reopenOrder, { order: reference, language }))}
+        >
+          {t('checkout.back')}
+        </button>
+        <ActionStatus news={news} />
+      </div>
+    </div>
+  )
+}
+
+function TransferDetails({ order: { transfer } }: { order: OrderView }) {
+  const { t } = useTexts()
+  if (!transfer) return null
+  const rows = [
+    [t('checkout.transfer.amount'), transfer.amount],
+    [t('checkout.transfer.reference'), transfer.reference],
+    [t('checkout.transfer.name'), transfer.accountName],
+    [t('checkout.transfer.iban'), transfer.iban],
+    [t('checkout.transfer.bic'), transfer.bic],
+    [t('checkout.transfer.bank'), transfer.bank],
+  ]
+  return (
+    <section className="card grid gap-4 p-5 md:p-6">
+      <p>{t('checkout.transfer.text')}</p>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="hint">{label}</dt>
+            <dd className="font-semibold wrap-anywhere select-all">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// Does something with the order, and shows it as it is after it; also when it was no longer possible.
+import { useRevalidator } from 'react-router'
+import type { ApiCall } from '#web/browser/call-api.ts'
+import { TabFailure } from '#web/browser/tab-fault.ts'
+import type { FieldFault } from '#web/signed-in/booking-action.ts'
+import type { Action } from '#web/signed-in/use-action.ts'
+import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
+
+type Does = (call: OwnCall) => Promise<unknown>
+
+/** `onFields` is told what is wrong with single fields. `does`: one call, or several after each other. */
+export type OrderAction = Omit<Action<OwnCall>, 'run'> & {
+  send: (does: ApiCall<object> | Does, onFields?: (fields: FieldFault[]) => void) => Promise<boolean>
+}
+
+export function useOrderAction(): OrderAction {
+  const { revalidate } = useRevalidator()
+  const { run, ...action } = useApiAction({
+    'no-longer-possible': 'checkout.fault.changed',
+    'not-found': 'checkout.fault.missing',
+    'invalid-input': 'checkout.fault.fields',
+    unavailable: 'checkout.fault.unavailable',
+  })
+  const send: OrderAction['send'] = (does, onFields) =>
+    run(async (call) => {
+      try {
+        await (typeof does === 'function' ? does(call) : call(does))
+      } catch (error) {
+        const fault = error instanceof TabFailure ? error.fault : undefined
+        if (fault?.code === 'invalid-input') onFields?.(fault.fields ?? [])
+        else if (fault && fault.status !== 0) await revalidate()
+        throw error
+      }
+      // In its own words, as the server says it now.
+      await revalidate()
+    })
+  return { ...action, send }
+}
