@@ -30,6 +30,11 @@ test('a room is held at the supplier’s price and terms for fifteen minutes', a
     seenTotal: null,
     canBook: true,
     can: { confirm: true, change: false, cancel: false, release: true },
+    requirements: expect.arrayContaining([
+      { path: 'contact.phone', type: 'text', isRequired: true, maxLength: 40 },
+      { path: 'details.guests', type: 'names', count: 1, maxLength: 80 },
+      { path: 'details.remarks', type: 'text', isRequired: false, maxLength: 500 },
+    ]),
     freeUntil: '2027-01-10T14:00:00.000Z',
   })
   expect(amounts(booking)).toEqual({ amountMinor: 33_000, currency: 'EUR' })
@@ -116,6 +121,7 @@ test('what was held is booked at the price agreed to, and said to client and cli
         guests: [{ firstName: 'Amal', lastName: 'Haddad' }],
         remarks: 'A quiet room, please.',
         price: held.price,
+        requirements: [],
         can: { confirm: false, change: true, cancel: true, release: false },
       },
     ])

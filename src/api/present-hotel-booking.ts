@@ -4,6 +4,7 @@ import type { Bookable } from '#domain/bookings/bookable.ts'
 import { type Booking, stateAt } from '#domain/bookings/booking.ts'
 import { canNow } from '#domain/bookings/can-now.ts'
 import { freeUntil } from '#domain/bookings/cancellation-policy.ts'
+import { requirementsOf } from '#domain/bookings/requirements-of.ts'
 import { canBook } from '#domain/hotels/hotel.ts'
 import { toHotelBooking } from '#domain/hotels/hotel-booking.ts'
 import { supplierNameOf } from '#domain/hotels/hotel-supplier.ts'
@@ -42,6 +43,7 @@ export function presentHotelBooking(
     expiresAt: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
     seenTotal: isAsSeen ? null : presenter.amount({ amountMinor: seenTotalMinor, currency: seenCurrency }),
     canBook: canBook(plan),
+    requirements: state === 'held' ? requirementsOf(bookables, booking) : [],
     replaces: replaces === null ? null : { reference: replaces, changeFee: amount(booking.changeFeeMinor) },
     replacedBy: booking.replacedBy,
     lead: booking.contact,

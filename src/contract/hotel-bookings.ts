@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { hotelFacts, policyStep, roomGuests, roomOffer, stayPrice } from './hotels.ts'
 import { moneyInput, price } from './money.ts'
+import { requirement } from './requirement.ts'
 import { visitorInput } from './visitor.ts'
 import { writtenText } from './written-text.ts'
 
@@ -52,6 +53,8 @@ export const hotelBooking = z.object({
   /** The price that the client chose at, where the one held is another: shown, and agreed to again. */
   seenTotal: price.nullable(),
   canBook: z.boolean(),
+  /** What the supplier needs to know before it books; none once it is no longer held. */
+  requirements: z.array(requirement),
   /**
    * Of the booking that this one takes the place of, and what leaving it costs. Once a change is booked it has that reference, and what it replaced is
    * found under the one named here.

@@ -1796,10 +1796,9 @@ export const arabic: Catalogue = {
   'hotels.booking.guests.book': 'احجز هذه الغرفة',
   'hotels.booking.guests.busy': 'جارٍ الحجز',
   'hotels.booking.guests.fault.required': 'يرجى ملء هذا الحقل.',
-  'hotels.booking.guests.fault.name': '80 حرفًا على الأكثر.',
+  'hotels.booking.guests.fault.tooLong': 'عدد الأحرف {limit} على الأكثر.',
   'hotels.booking.guests.fault.email': 'أدخل بريدًا مثل name@example.com.',
   'hotels.booking.guests.fault.phone': 'أدخل رقمًا مثل ‎+971 50 000 0000.',
-  'hotels.booking.guests.fault.remarks': '500 حرف على الأكثر.',
   // fields of signing in, shared with the profile
   'auth.passwordField.show': 'أظهر',
   'auth.passwordField.hide': 'أخفِ',

@@ -1351,10 +1351,9 @@ export const english = {
   'hotels.booking.guests.book': 'Book this room',
   'hotels.booking.guests.busy': 'Booking',
   'hotels.booking.guests.fault.required': 'Please fill this in.',
-  'hotels.booking.guests.fault.name': 'At most 80 letters.',
+  'hotels.booking.guests.fault.tooLong': 'At most {limit} letters.',
   'hotels.booking.guests.fault.email': 'Enter an e-mail address like name@example.com.',
   'hotels.booking.guests.fault.phone': 'Enter a phone number like +971 50 000 0000.',
-  'hotels.booking.guests.fault.remarks': 'At most 500 letters.',
   // fields of signing in, shared with the profile
   'auth.passwordField.show': 'Show',
   'auth.passwordField.hide': 'Hide',

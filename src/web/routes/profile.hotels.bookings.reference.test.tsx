@@ -85,6 +85,36 @@ const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputEle
 const lastName = t('hotels.booking.guests.lastName')
 const book = t('hotels.booking.guests.book')
 
+const needs = (remarks: { isRequired: boolean; maxLength: number }) => [
+  { path: 'contact.firstName', type: 'text' as const, isRequired: true, maxLength: 40 },
+  { path: 'contact.phone', type: 'text' as const, isRequired: true, maxLength: 20 },
+  { path: 'details.guests', type: 'names' as const, count: 1, maxLength: 12 },
+  { path: 'details.remarks', type: 'text' as const, ...remarks },
+]
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('fields are as wide as the supplier has room for, and no wider than the API takes', async () => {
+  await show({}, sampleBooking({ requirements: needs({ isRequired: false, maxLength: 900 }) }))
+  const widths = [
+    t('hotels.booking.guests.firstName'),
+    lastName,
+    t('hotels.booking.guests.email'),
+    t('hotels.booking.guests.phone'),
+  ]
+  expect(widths.map((label) => field(label).maxLength)).toEqual([12, 12, 254, 20])
+  expect(field(t('hotels.booking.guests.remarks')).maxLength).toBe(500)
+})
+
+test('what the supplier needs and has no room for is said before anything is sent', async () => {
+  const asked = await show({}, sampleBooking({ requirements: needs({ isRequired: true, maxLength: 10 }) }))
+  // As a browser fills it in: nobody typed it.
+  field(lastName).value = 'Sample-Montgomery'
+  press(book)
+  expect(await screen.findByText(t('hotels.booking.guests.fault.tooLong', { limit: 12 }))).toBeTruthy()
+  expect(screen.getByText(t('hotels.booking.guests.fault.required'))).toBeTruthy()
+  expect([document.activeElement, asked.bodies]).toEqual([field(lastName), []])
+})
+
 test('two quick presses book once, at the price and terms that stand above', async () => {
   const asked = await show({ [confirmPath]: reply }, sampleBooking(), bookedBooking())
   type(t('hotels.booking.guests.remarks'), 'We come late.')

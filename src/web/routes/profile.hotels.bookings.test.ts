@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Fault } from '#kernel/fault.ts'
 import { presentBooking } from '#web/areas/bookings/present-booking.server.ts'
 import { presentBookings } from '#web/areas/bookings/present-bookings.server.ts'
+import { guestNeedsOf } from '#web/areas/hotels/guest-needs.ts'
 import { hotelBookings } from '#web/areas/hotels/hotel-bookings.server.ts'
 import { aed, bookedBooking, bookingPage, now, sampleBooking } from '#web/areas/hotels/sample-booking.test-support.ts'
 
@@ -74,7 +75,7 @@ test('a change that is over with its booking says so, and not that the hotel ref
 
 test('who stays begins with whoever is signed in, and only where something is to be confirmed', async () => {
   const { form } = await present()
-  expect(form).toEqual({ ...ana, roomCount: 1 })
+  expect(form).toEqual({ ...ana, roomCount: 1, needs: guestNeedsOf([]) })
   expect((await present(bookedBooking())).form).toBeUndefined()
 })
 
@@ -92,7 +93,7 @@ test('a change of dates begins with whoever stays in the booking before', async 
     isCancelling: false,
     now,
   })
-  expect(view.form).toEqual({ ...before.lead, roomCount: 1 })
+  expect(view.form).toEqual({ ...before.lead, roomCount: 1, needs: guestNeedsOf([]) })
   expect(view.booking?.warnings.at(-1)).toBe('The stay before cost AED\u00a03,000. This one costs AED\u00a03,000.')
 })
 

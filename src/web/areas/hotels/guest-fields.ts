@@ -12,20 +12,23 @@ export function guestFieldNames(roomCount: number): string[] {
   return [...leadNames, ...others.flat(), 'remarks']
 }
 
-/** What is wrong, by field, in the order of the form: `required` or `invalid`. */
+/** What is wrong, by field, in the order of the form: `required`, `too-long` or `invalid`. */
 export function findGuestFaults(form: HTMLFormElement, roomCount: number): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const name of guestFieldNames(roomCount)) {
     const control = form.elements.namedItem(name)
-    if (!(control instanceof HTMLInputElement)) continue
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
     const reason = reasonOf(control)
     if (reason) faults[name] = reason
   }
   return faults
 }
 
-function reasonOf({ name, value, validity }: HTMLInputElement): string | undefined {
-  if (value.trim() === '') return 'required'
+function reasonOf(control: HTMLInputElement | HTMLTextAreaElement): string | undefined {
+  const { name, value, validity, required, maxLength } = control
+  if (value.trim() === '') return required ? 'required' : undefined
+  // What stood there from the beginning is not measured by the browser.
+  if (value.trim().length > maxLength) return 'too-long'
   if (name === 'phone' && value.replace(/\D/g, '').length < 5) return 'invalid'
   return validity.typeMismatch ? 'invalid' : undefined
 }

@@ -9,6 +9,7 @@ import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import type { BookingAction } from '#web/signed-in/booking-action.ts'
 import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
 import { fieldOfFault, findGuestFaults, guestFieldNames, readGuests } from './guest-fields.ts'
+import type { GuestNeeds } from './guest-needs.ts'
 import type { GuestView } from './hotel-bookings.server.ts'
 
 type GuestFormProps = {
@@ -22,7 +23,7 @@ type GuestFormProps = {
 export function GuestForm({ booking, person, action }: GuestFormProps) {
   const { t, language } = useTexts()
   const { reference, agreed, totalText } = booking
-  const { roomCount } = person
+  const { roomCount, needs } = person
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const count = Object.keys(faults).length
@@ -47,7 +48,7 @@ export function GuestForm({ booking, person, action }: GuestFormProps) {
     if (isDone) keepGuestDraft(person.email, undefined)
   }
   const line = (name: string, label: string, saved: string, input: LineInput = {}) => (
-    <Line {...{ name, label, saved, input }} reason={faults[name]} />
+    <Line {...{ name, label, saved, input }} limit={limitOf(needs, name)} reason={faults[name]} />
   )
   return (
     <form
@@ -83,9 +84,18 @@ export function GuestForm({ booking, person, action }: GuestFormProps) {
         name="remarks"
         label={t('hotels.booking.guests.remarks')}
         hint={t('hotels.booking.guests.remarksHint')}
-        fault={faults['remarks'] && t('hotels.booking.guests.fault.remarks')}
+        fault={faults['remarks'] && sayFault(t, 'name', faults['remarks'], needs.remarks.maxLength)}
       >
-        {(attributes) => <textarea {...attributes} className="field" rows={2} dir="auto" maxLength={500} />}
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="field"
+            rows={2}
+            dir="auto"
+            required={needs.remarks.isRequired}
+            maxLength={needs.remarks.maxLength}
+          />
+        )}
       </FieldBox>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p>{t('hotels.booking.guests.agree', { total: `\u2068${totalText}\u2069` })}</p>
@@ -99,13 +109,36 @@ export function GuestForm({ booking, person, action }: GuestFormProps) {
 }
 
 type LineInput = { type?: 'email' | 'tel'; autoComplete?: string }
-type LineProps = { name: string; label: string; saved: string; reason: string | undefined; input: LineInput }
+type LineProps = {
+  name: string
+  label: string
+  saved: string
+  limit: number
+  reason: string | undefined
+  input: LineInput
+}
 
-function Line({ name, label, saved, reason, input }: LineProps) {
+/** Letters that the supplier has room for. */
+function limitOf(needs: GuestNeeds, name: string): number {
+  const own = name === 'firstName' || name === 'lastName' || name === 'email' || name === 'phone'
+  return needs[own ? name : 'guests'].maxLength
+}
+
+function sayFault(
+  t: ReturnType<typeof useTexts>['t'],
+  kind: 'name' | 'email' | 'phone',
+  reason: string,
+  limit: number,
+): string {
+  if (reason === 'required') return t('hotels.booking.guests.fault.required')
+  if (reason === 'too-long' || kind === 'name') return t('hotels.booking.guests.fault.tooLong', { limit })
+  return t(`hotels.booking.guests.fault.${kind}`)
+}
+
+function Line({ name, label, saved, limit, reason, input }: LineProps) {
   const { t } = useTexts()
   const kind = name === 'email' || name === 'phone' ? name : 'name'
-  const fault =
-    reason && t(reason === 'required' ? 'hotels.booking.guests.fault.required' : `hotels.booking.guests.fault.${kind}`)
+  const fault = reason && sayFault(t, kind, reason, limit)
   const isAddress = kind !== 'name'
   return (
     <FieldBox name={name} label={label} fault={fault}>
@@ -116,7 +149,7 @@ function Line({ name, label, saved, reason, input }: LineProps) {
           type="text"
           dir={isAddress ? 'ltr' : 'auto'}
           required
-          maxLength={kind === 'email' ? 254 : kind === 'phone' ? 40 : 80}
+          maxLength={limit}
           defaultValue={saved}
           {...input}
         />

@@ -4,12 +4,20 @@ import { type HotelBooking, listHotelBookings, quoteHotelCancel, readHotelBookin
 import type { PageContext, SignedIn } from '#web/page/page-context.ts'
 import { contentLanguageOf } from '#web/page/visitor.ts'
 import type { BookingKind } from '#web/site/booking-kind.ts'
+import { type GuestNeeds, guestNeedsOf } from './guest-needs.ts'
 import { policySpan } from './policy-span.server.ts'
 import { sayGuests, sayStayDates } from './say-terms.server.ts'
 import { writeRoom } from './stay-address.ts'
 
 /** What the form for confirming begins with. */
-export type GuestView = { firstName: string; lastName: string; email: string; phone: string; roomCount: number }
+export type GuestView = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  roomCount: number
+  needs: GuestNeeds
+}
 
 export const hotelBookings: BookingKind<HotelBooking, GuestView> = {
   name: 'hotels',
@@ -41,14 +49,14 @@ const readBy = ({ visitor }: PageContext) => ({ language: contentLanguageOf(visi
 async function presentGuest(
   { call }: PageContext,
   { email }: SignedIn,
-  { rooms }: HotelBooking,
+  { rooms, requirements }: HotelBooking,
   before: HotelBooking | undefined,
 ): Promise<GuestView> {
-  const roomCount = rooms.length
-  if (before?.lead) return { ...before.lead, roomCount }
+  const form = { roomCount: rooms.length, needs: guestNeedsOf(requirements) }
+  if (before?.lead) return { ...before.lead, ...form }
   const client = email ? await call(getClient, { email }).catch(() => undefined) : undefined
   const { firstName = '', lastName = '', phoneNumber = '' } = client ?? {}
-  return { firstName, lastName, email, phone: phoneNumber, roomCount }
+  return { firstName, lastName, email, phone: phoneNumber, ...form }
 }
 
 function staySearch({ checkIn, checkOut, rooms, room, plan }: HotelBooking): URLSearchParams {

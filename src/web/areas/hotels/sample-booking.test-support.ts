@@ -58,6 +58,7 @@ export function sampleBooking(changes: Partial<HotelBooking> = {}): HotelBooking
     expiresAt: '2026-11-21T08:15:00.000Z',
     seenTotal: null,
     canBook: true,
+    requirements: [],
     replaces: null,
     replacedBy: null,
     lead: null,
