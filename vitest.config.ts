@@ -4,7 +4,7 @@ import { type TestKind, testsByKind } from './tests/support/test-kinds.ts'
 
 const files = testsByKind(import.meta.dirname)
 
-/** Files of a kind, in threads that are kept for the next file; docs/decisions/090-one-thread-for-many-test-files.md. */
+/** Files of a kind, in threads that are kept for the next file; docs/decisions/090-how-the-suite-is-arranged.md. */
 const project = (name: TestKind, { isolate = false, setupFiles = [] as string[] } = {}) => ({
   test: {
     name,

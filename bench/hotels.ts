@@ -5,6 +5,7 @@ import { createHotelShelves } from '#domain/rooms/hotel-shelf.ts'
 import { readInventoryDayPrices } from '#domain/rooms/inventory-day-prices.ts'
 import { searchInventory } from '#domain/rooms/search-inventory.ts'
 import { addDays } from '#kernel/plain-date.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { openSampleApi } from '#tests/support/sample-api.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { startTestCluster } from '#tests/support/test-cluster.ts'
@@ -26,7 +27,7 @@ type Times = ReadonlyMap<StaySearch, number>
 type Measured = { times: Map<string, Times>; full: ReadonlySet<StaySearch> }
 
 const cluster = await startTestCluster()
-const api = await openSampleApi({}, cluster.url)
+const api = await openSampleApi({}, createTestDatabase(cluster.url))
 let isBelow = false
 try {
   const few = await measure({ from: 0, until: fewHotels })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { listInbox, readInboxItem } from '#contract/inbox.ts'
 import { call } from '#kernel/endpoint.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { openSampleApi } from '#tests/support/sample-api.ts'
 import { writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -17,7 +18,7 @@ const rounds = 6
 const mostMs = 50
 
 const cluster = await startTestCluster()
-const api = await openSampleApi({}, cluster.url)
+const api = await openSampleApi({}, createTestDatabase(cluster.url))
 const send = (request: Request) => api.app.hono.fetch(request)
 let isBelow = false
 try {

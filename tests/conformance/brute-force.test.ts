@@ -4,7 +4,8 @@ import { type House, openHouse } from './pool-server.ts'
 import { slowMs } from './run-cases.ts'
 import { openWorld, quick, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: slowMs })
+// Some thousand proofs in one test: a minute on a machine of its own, more on one that does other things too.
+vi.setConfig({ testTimeout: 3 * slowMs })
 let house: House
 let world: World
 

@@ -2,16 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createSeededDatabase } from '#tests/support/seeded-database.ts'
 import { startTestCluster } from '#tests/support/test-cluster.ts'
 import { clusterVariable, databaseVariable, observers, outboxVariable, port } from './product.ts'
 import { startProduct } from './start-product.ts'
 
 export default async function serveProduct(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
-  const { url } = await createTestDatabase(cluster.url)
+  const { url } = await createSeededDatabase(cluster.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'epidaurus-journeys-'))
   process.env[clusterVariable] = cluster.url
+  // Each product and command line of a run reads the same sources: what the first has compiled is there for the others.
+  process.env['NODE_COMPILE_CACHE'] = join(dataDir, 'compiled')
   process.env[databaseVariable] = url
   process.env[outboxVariable] = join(dataDir, 'outbox')
   const product = await startProduct({ port, databaseUrl: url, dataDir, settings: observers })

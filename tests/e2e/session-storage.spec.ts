@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createSeededDatabase } from '#tests/support/seeded-database.ts'
 import { clusterVariable } from './product.ts'
 import { arriveSignedIn, expect, newPerson, type Person, test } from './signed-in.ts'
 import { type Product, startProduct } from './start-product.ts'
@@ -26,7 +26,7 @@ type Own = { origin: string; outbox: string; restart(): Promise<void>; close(): 
 
 /** A product of the journey's own, with settings of its own. */
 async function openProduct(port: number, settings: Record<string, string>): Promise<Own> {
-  const database = await createTestDatabase(process.env[clusterVariable] ?? '')
+  const database = await createSeededDatabase(process.env[clusterVariable] ?? '')
   const dataDir = await mkdtemp(join(tmpdir(), 'epidaurus-session-'))
   const start = (): Promise<Product> => startProduct({ port, databaseUrl: database.url, dataDir, settings })
   let product = await start()

@@ -4,7 +4,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createSeededDatabase } from '#tests/support/seeded-database.ts'
 import { clusterVariable } from './product.ts'
 import { type Change, makeSecondBuild } from './second-build.ts'
 import { type Product, startProduct } from './start-product.ts'
@@ -33,7 +33,7 @@ export type TwoBuilds = {
 
 export async function startTwoBuilds(changes: Change[]): Promise<TwoBuilds> {
   const second = await makeSecondBuild(changes)
-  const { url: databaseUrl, drop } = await createTestDatabase(process.env[clusterVariable])
+  const { url: databaseUrl, drop } = await createSeededDatabase(process.env[clusterVariable])
   const dataDir = await mkdtemp(join(tmpdir(), 'epidaurus-two-builds-'))
   const ports = { first: await freePort(), second: await freePort() }
   const start = (side: Side) =>

@@ -10,11 +10,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Copies the template. Under vitest the cluster is known; elsewhere pass the `url` of startTestCluster(). */
-export async function createTestDatabase(clusterUrl?: string): Promise<TestDatabase> {
-  const cluster = clusterUrl ?? (await import('vitest')).inject('databaseUrl')
+/** Under vitest the cluster is known. */
+export const testClusterUrl = async (): Promise<string> => (await import('vitest')).inject('databaseUrl')
+
+/** Copies the template. Outside of vitest pass the `url` of startTestCluster(). */
+export async function createTestDatabase(clusterUrl?: string, template: string = templateName): Promise<TestDatabase> {
+  const cluster = clusterUrl ?? (await testClusterUrl())
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await copyTemplate(cluster, name)
+  await copyTemplate(cluster, name, template)
   return {
     url: urlOf(cluster, name),
     drop: () => runStatement(cluster, `drop database if exists ${name} with (force)`),
@@ -39,10 +42,10 @@ export async function runStatement(clusterUrl: string, statement: string): Promi
   }
 }
 
-async function copyTemplate(cluster: string, name: string): Promise<void> {
+async function copyTemplate(cluster: string, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runStatement(cluster, `create database ${name} template ${templateName}`)
+      return await runStatement(cluster, `create database ${name} template ${template}`)
     } catch (error) {
       // object_in_use: "source database is being accessed by other users", such as the server's own cleaner.
       if ((error as { code?: string }).code !== '55006' || attempt === 20) throw error

@@ -22,7 +22,7 @@ import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createTokenCheck } from '#wiring/check-tokens.ts'
 import { createStaffPool } from '#wiring/staff-pool.ts'
 import { createUserPools } from '#wiring/user-pools.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createMemoryStore, type MemoryStore, sampleDocuments } from './sample-documents.ts'
 import { frozenClock, sampleDomain, writeOtherProvider, writeSampleProvider } from './sample-provider.ts'
 import { sampleExchange } from './sample-rates.ts'
@@ -54,10 +54,13 @@ export const siteOrigin = `http://${sampleDomain}`
 
 /**
  * @param changes parts that take the place of the sample's own
- * @param clusterUrl where tests do not run under vitest: of the cluster that the database is made in
+ * @param making its database, with nothing in it unless said
  */
-export async function openSampleApi(changes: Partial<ApiParts> = {}, clusterUrl?: string): Promise<SampleApi> {
-  const own = await createTestDatabase(clusterUrl)
+export async function openSampleApi(
+  changes: Partial<ApiParts> = {},
+  making: Promise<TestDatabase> = createTestDatabase(),
+): Promise<SampleApi> {
+  const own = await making
   const database = openDatabase(own.url, () => {})
   const provider = await writeSampleProvider(database)
   const other = await writeOtherProvider(database)

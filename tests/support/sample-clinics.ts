@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url'
 import { type AssistantReply, askAssistant } from '#contract/assistant.ts'
 import { createExchange } from '#domain/currency/exchange.ts'
-import { importPack } from '#domain/pack/import-pack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { readPack } from '#domain/pack/read-pack.ts'
 import { call, type Send } from '#kernel/endpoint.ts'
@@ -10,6 +9,7 @@ import type { AskedQuestion } from './assistant-questions.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
 import { frozenClock } from './sample-provider.ts'
 import { ratesOf } from './sample-rates.ts'
+import { createSeededDatabase } from './seeded-database.ts'
 
 export type SampleClinic = { origin: string; pack: Pack }
 
@@ -31,10 +31,10 @@ const rates = ratesOf({ AED: 1, EUR: 0.235, USD: 0.2723, GBP: 0.205, TRY: 11.4, 
 /** @param clusterUrl where tests do not run under vitest: of the cluster that the database is made in */
 export async function openSampleClinics(clusterUrl?: string): Promise<SampleClinics> {
   const exchange = createExchange({ references: () => rates, clock: frozenClock })
-  const api = await openSampleApi({ exchange }, clusterUrl)
+  const api = await openSampleApi({ exchange }, createSeededDatabase(clusterUrl, frozenClock))
   const send: Send = (request) => api.app.hono.fetch(request)
-  const thymele = await importClinic(api, 'thymele')
-  const mermer = await importClinic(api, 'mermer')
+  const thymele = await readClinic('thymele')
+  const mermer = await readClinic('mermer')
   const clinics = { thymele, mermer }
   let asked = 0
   return {
@@ -54,11 +54,10 @@ export async function openSampleClinics(clusterUrl?: string): Promise<SampleClin
   }
 }
 
-async function importClinic({ database }: SampleApi, name: keyof typeof folders): Promise<SampleClinic> {
+async function readClinic(name: keyof typeof folders): Promise<SampleClinic> {
   const folder = fileURLToPath(new URL(`../../data/${folders[name]}`, import.meta.url))
   const { pack, faults } = await readPack(folder)
   if (!pack) throw new Error(`${folder} has ${faults.length} faults`)
-  await importPack(database, pack, frozenClock)
   return { origin: `http://${name}.localhost`, pack }
 }
 

@@ -4,11 +4,10 @@ import type { Answer } from '#domain/assistant/answer.ts'
 import { answerFromPages } from '#domain/assistant/answer-from-pages.ts'
 import type { ChatTurn } from '#domain/assistant/conversation.ts'
 import type { Knowledge } from '#domain/assistant/knowledge.ts'
-import { importPack } from '#domain/pack/import-pack.ts'
-import { readPack } from '#domain/pack/read-pack.ts'
 import type { Language } from '#kernel/language.ts'
 import { openSampleApi } from './sample-api.ts'
 import { frozenClock } from './sample-provider.ts'
+import { createSeededDatabase } from './seeded-database.ts'
 
 export type SamplePacks = {
   /** @param on host of the provider; `more.procedure` is whose page is open */
@@ -22,12 +21,7 @@ export type SamplePacks = {
 }
 
 export async function openSamplePacks(): Promise<SamplePacks> {
-  const api = await openSampleApi()
-  for (const folder of ['data/sample-provider', 'data/second-provider']) {
-    const { pack } = await readPack(folder)
-    if (!pack) throw new Error(`${folder} has faults`)
-    await importPack(api.database, pack, frozenClock)
-  }
+  const api = await openSampleApi({}, createSeededDatabase(undefined, frozenClock))
   const providerOf = async (on: string) => {
     const provider = await api.directory.find(`${on}.localhost`)
     if (!provider) throw new Error(`no provider at ${on}.localhost`)

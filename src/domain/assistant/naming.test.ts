@@ -1,11 +1,18 @@
 // People name treatments in their own words: each leads to the one that is meant, and what is not offered to none.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { packKnowledge, packOffered } from '#tests/support/pack-knowledge.ts'
 import { indexSubjects } from './index-subjects.ts'
 import { namesOtherTreatment } from './names-other-treatment.ts'
 import { namingSentences, otherTreatments, withoutOtherTreatment } from './naming-sentences.test-support.ts'
 
 const languageOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
+
+let subjects: ReturnType<typeof indexSubjects>
+
+beforeAll(async () => {
+  const { offered } = await packOffered('sample-provider')
+  subjects = indexSubjects(offered)
+})
 
 test.for(namingSentences.flatMap(([slug, sentences]) => sentences.map((one) => [one, slug] as const)))(
   '“%s” names %s',
@@ -29,11 +36,8 @@ test.for([
   ...withoutOtherTreatment.map((one) => [one, false] as const),
 ])('that “%s” names a treatment which is not offered: %s', async ([text, isOther]) => {
   const { weightOf } = await packKnowledge('sample-provider')
-  const { offered } = await packOffered('sample-provider')
   const language = languageOf(text)
-  expect(namesOtherTreatment(indexSubjects(offered), text, language, (word) => weightOf(word, language) > 0)).toBe(
-    isOther,
-  )
+  expect(namesOtherTreatment(subjects, text, language, (word) => weightOf(word, language) > 0)).toBe(isOther)
 })
 
 test.for([
