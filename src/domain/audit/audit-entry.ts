@@ -16,6 +16,8 @@ export type AuditSubject =
   | 'quote'
   | 'bookings'
   | 'booking'
+  | 'orders'
+  | 'order'
   | 'contact-message'
   | 'conversation'
   | 'trip'

@@ -2,7 +2,13 @@
 import type { Localized } from '#kernel/localized.ts'
 
 /** `label` is null for the thing itself, which its title names. */
-export type BookingPriceLine = { label: Localized | null; amountMinor: number; isPaidOnSite: boolean }
+export type BookingPriceLine = {
+  label: Localized | null
+  amountMinor: number
+  isPaidOnSite: boolean
+  /** When this amount may become another one; left out where it is fixed. */
+  mayChangeIf?: Localized | null
+}
 
 /** All amounts in minor units of one currency. */
 export type BookingPrice = {

@@ -92,6 +92,8 @@ export const orderItems = pgTable(
     /** Whom it is for, and what else they typed for it, by its path (`details.remarks`): kept as typed, checked before it is paid. */
     contact: json('contact').$type<Contact>(),
     answers: json('answers').$type<Record<string, string>>().notNull().default({}),
+    /** Cancelling it costs its client nothing: the surgeon says no, and the clinic grants that. */
+    isFeeWaived: boolean('is_fee_waived').notNull().default(false),
   },
   (table) => [
     unique().on(table.providerId, table.bookingId),

@@ -9,10 +9,12 @@ const sentences = [
   'client.read.share',
   'client.read.quotes',
   'client.read.bookings',
+  'client.read.orders',
   'client.read.everything',
   'client.open.document',
   'client.open.quote',
   'client.open.booking',
+  'client.open.order',
   'client.preview.document',
   'client.add.document',
   'client.add.quote',
@@ -24,6 +26,7 @@ const sentences = [
   'client.change.consents',
   'client.change.quote',
   'client.change.booking',
+  'client.change.order',
   'client.remove.picture',
   'client.remove.document',
   'client.remove.booking',
@@ -45,6 +48,8 @@ const sentences = [
   'clinic.read.share',
   'clinic.read.booking',
   'clinic.change.booking',
+  'clinic.read.order',
+  'clinic.change.order',
   'clinic.read.contact-message',
   'clinic.add.contact-message',
   'system.add.quote',
@@ -74,6 +79,7 @@ export function sayAccess({ actor, deed, subject, why }: Coded): TextKey {
 /** What stands in the place of a name that is gone with what it was of. */
 export function sayGone(subject: string): TextKey {
   if (subject === 'share') return 'profile.access.gone.share'
+  if (subject === 'order') return 'profile.access.gone.order'
   if (subject === 'booking') return 'profile.access.gone.booking'
   return subject === 'quote' ? 'profile.access.gone.quote' : 'profile.access.gone.document'
 }

@@ -1,0 +1,79 @@
+// Announces what became of an order, its payments and its refunds: each once, and never before it is recorded.
+import type { Scope } from '#db/scope.ts'
+import { announceForOrder } from '#domain/bookings/announce-booking.ts'
+import { writeMail } from '#domain/mails/write-mail.ts'
+import type { OrderPayment, OrderRefund, OrderRow, WholeOrder } from './find-order.ts'
+import type { Next } from './next.ts'
+import { type Run, underLease } from './order-lease.ts'
+import { mailOrder, type OrderMail, type OrderMailAbout } from './order-mails.ts'
+import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
+
+/** Payments that a job began, with nobody there. */
+export const unattendedKey = 'unattended'
+
+/** The next thing that nobody was told yet; undefined where everything is said. @param whole `placed`, `failed` or `cancelled` */
+export async function announceNext(run: Run, whole: WholeOrder): Promise<Next | undefined> {
+  if (!isSaid(whole, null)) {
+    await announceOutcome(run, whole)
+    return 'again'
+  }
+  const payment = whole.payments.find((one) => newsOfPayment(one) !== undefined && !isSaid(whole, one.id))
+  const refund = whole.refunds.find((one) => newsOfRefund(whole, one) !== undefined)
+  const news = payment ? newsOfPayment(payment) : refund && newsOfRefund(whole, refund)
+  const about = payment ?? refund
+  if (!news || !about) return undefined
+  await underLease(run, (scope, order) => say(run, scope, { ...whole, order }, { subjectId: about.id, ...news }))
+  return 'again'
+}
+
+const isSaid = ({ steps }: WholeOrder, subjectId: string | null) => isStepOver(findStep(steps, 'announce', subjectId))
+
+type News = { step: 'announce' | 'refund'; mail: OrderMail; about: OrderMailAbout }
+
+function newsOfPayment({ state, idempotencyKey, amountMinor, currency }: OrderPayment): News | undefined {
+  const about = { amount: { amountMinor, currency } }
+  if (state === 'captured') return { step: 'announce', mail: 'received', about }
+  const isUnattended = idempotencyKey.startsWith(unattendedKey)
+  return state === 'refused' && isUnattended ? { step: 'announce', mail: 'declined', about } : undefined
+}
+
+/** First that it is on its way, then that it is there. What fails is told by a colleague, who sees it in the inbox. */
+function newsOfRefund(whole: WholeOrder, { id, state, amountMinor, currency }: OrderRefund): News | undefined {
+  const about = { amount: { amountMinor, currency } }
+  if (state === 'done') return isSaid(whole, id) ? undefined : { step: 'announce', mail: 'returned', about }
+  const isOnItsWay = state === 'pending' && !isStepOver(findStep(whole.steps, 'refund', id))
+  return isOnItsWay ? { step: 'refund', mail: 'returning', about } : undefined
+}
+
+/** The bookings in their own words, and the order in one mail: in one transaction, with the step that says so. */
+async function announceOutcome(run: Run, whole: WholeOrder): Promise<void> {
+  const { parts, caller } = run
+  const { items, payments } = whole
+  const now = parts.clock()
+  const isPartly = items.some(({ state }) => state === 'refused')
+  const mail: OrderMail = whole.order.state === 'failed' ? 'failed' : isPartly ? 'partly' : 'placed'
+  await underLease(run, async (scope, order) => {
+    for (const { booking } of items) await announceForOrder(parts, scope, caller, booking)
+    await say(run, scope, { ...whole, order }, { subjectId: null, step: 'announce', mail, about: {} })
+    // The mail says what was paid until now.
+    for (const { id } of payments.filter(({ state }) => state === 'captured')) await note(scope, order, id, now)
+  })
+}
+
+async function say(
+  { parts, caller }: Run,
+  scope: Scope,
+  whole: WholeOrder,
+  { step: name, subjectId, mail, about }: News & { subjectId: string | null },
+): Promise<void> {
+  const now = parts.clock()
+  const step = await beginStep(scope, whole.order, { name, subjectId, asks: mail }, now)
+  if (isStepOver(step)) return
+  const draft = await mailOrder(scope, caller, whole, [mail, about])
+  if (draft) await writeMail(parts.jobs, scope, draft, now)
+  await endStep(scope, step, 'done', now)
+}
+
+async function note(scope: Scope, order: OrderRow, subjectId: string, now: Date): Promise<void> {
+  await endStep(scope, await beginStep(scope, order, { name: 'announce', subjectId, asks: 'placed' }, now), 'done', now)
+}

@@ -1,0 +1,125 @@
+// Finds a client's own orders with everything that belongs to them, in a transaction of theirs.
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { ClientKey } from '#db/open.ts'
+import type { Scope } from '#db/scope.ts'
+import { type Booking, toBooking } from '#domain/bookings/booking.ts'
+import { bookings } from '#domain/bookings/tables.ts'
+import type { PaymentRow } from '#domain/payments/payment-parts.ts'
+import { paymentParts, payments, refunds } from '#domain/payments/tables.ts'
+import { Fault } from '#kernel/fault.ts'
+import { orderInstalments, orderItems, orderSteps, orders, orderTravellers } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect
+export type InstalmentRow = typeof orderInstalments.$inferSelect
+export type StepRow = typeof orderSteps.$inferSelect
+export type TravellerRow = typeof orderTravellers.$inferSelect
+
+/** An item with what is booked by it. */
+export type OrderItem = ItemRow & { booking: Booking }
+
+export type OrderRefund = typeof refunds.$inferSelect
+
+/** A payment with the instalments that it is live for. */
+export type OrderPayment = PaymentRow & { liveFor: string[]; for: string[] }
+
+export type WholeOrder = {
+  order: OrderRow
+  items: OrderItem[]
+  instalments: InstalmentRow[]
+  travellers: TravellerRow[]
+  steps: StepRow[]
+  /** The latest first. */
+  payments: OrderPayment[]
+  /** The oldest first. */
+  refunds: OrderRefund[]
+}
+
+/** Whose an order is. */
+export const isOrderOf = ({ poolId, sub }: ClientKey): SQL | undefined =>
+  and(eq(orders.clientPoolId, poolId), eq(orders.clientSub, sub))
+
+export const isOpenOrder: SQL = inArray(orders.state, ['open', 'paying'])
+
+/**
+ * @param options `forUpdate`: whatever else is done with it waits for the end of this transaction
+ * @throws Fault not-found for what is not theirs, known or not
+ */
+export async function findOrder(
+  scope: Scope,
+  client: ClientKey,
+  reference: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<OrderRow> {
+  const named = eq(orders.reference, reference.trim().toUpperCase())
+  const [order] = await scope.rows(orders, and(isOrderOf(client), named), options)
+  if (!order) throw noOrder()
+  return order
+}
+
+export const noOrder = () => new Fault('not-found', 'There is no order of this reference.')
+
+export async function readWholeOrder(scope: Scope, order: OrderRow): Promise<WholeOrder> {
+  const of = { orderId: order.id }
+  const found = await scope.rows(orderItems, eq(orderItems.orderId, of.orderId), {
+    orderBy: [asc(orderItems.position)],
+  })
+  const items = await withBookings(scope, found)
+  const instalments = await scope.rows(orderInstalments, eq(orderInstalments.orderId, of.orderId), {
+    orderBy: [asc(orderInstalments.dueOn), asc(orderInstalments.position)],
+  })
+  const travellers = await scope.rows(orderTravellers, eq(orderTravellers.orderId, of.orderId), {
+    orderBy: [asc(orderTravellers.position)],
+  })
+  const steps = await scope.rows(orderSteps, eq(orderSteps.orderId, of.orderId), {
+    orderBy: [asc(orderSteps.position)],
+  })
+  const given = await scope.rows(refunds, eq(refunds.orderId, of.orderId), { orderBy: [asc(refunds.createdAt)] })
+  return {
+    order,
+    items,
+    instalments,
+    travellers,
+    steps,
+    payments: await readPayments(scope, of.orderId),
+    refunds: given,
+  }
+}
+
+async function withBookings(scope: Scope, items: readonly ItemRow[]): Promise<OrderItem[]> {
+  if (items.length === 0) return []
+  const ids = items.map(({ bookingId }) => bookingId)
+  const rows = await scope.rows(bookings, inArray(bookings.id, ids))
+  return items.map((item) => {
+    const row = rows.find(({ id }) => id === item.bookingId)
+    const booking = row && toBooking(row)
+    if (!booking) throw new Fault('internal', 'An order lost what it is of.')
+    return { ...item, booking }
+  })
+}
+
+async function readPayments(scope: Scope, orderId: string): Promise<OrderPayment[]> {
+  const rows = await scope.rows(payments, eq(payments.orderId, orderId))
+  if (rows.length === 0) return []
+  const isOf = inArray(
+    paymentParts.paymentId,
+    rows.map(({ id }) => id),
+  )
+  const parts = await scope.rows(paymentParts, isOf)
+  const newest = [...rows].sort((one, other) => Number(other.createdAt) - Number(one.createdAt))
+  return newest.map((row) => {
+    const own = parts.filter(({ paymentId }) => paymentId === row.id)
+    const ids = (some: typeof own) => some.map(({ instalmentId }) => instalmentId)
+    return { ...row, for: ids(own), liveFor: ids(own.filter(({ isLive }) => isLive)) }
+  })
+}
+
+/** What is paid when booking, of those items alone. */
+export const dueNowOf = ({ instalments }: Pick<WholeOrder, 'instalments'>, items: readonly { id: string }[]) =>
+  instalments.filter(({ dueOn, itemId }) => dueOn === null && items.some(({ id }) => id === itemId))
+
+/** The one payment that what is due when booking is paid by; undefined where there is none (any more). */
+export function currentPayment(whole: WholeOrder): OrderPayment | undefined {
+  const due = new Set(dueNowOf(whole, whole.items).map(({ id }) => id))
+  return whole.payments.find(({ liveFor }) => liveFor.some((id) => due.has(id)))
+}

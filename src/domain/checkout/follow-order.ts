@@ -1,0 +1,108 @@
+// Follows an order to its end once it stands, or failed: announces it, gives back what is not to be kept, and takes later payments.
+import type { Scope } from '#db/scope.ts'
+import { capturePayment } from '#domain/payments/capture-payment.ts'
+import { reduced } from '#domain/payments/ledger-posting.ts'
+import { postToLedger } from '#domain/payments/post-to-ledger.ts'
+import { refreshPayment } from '#domain/payments/refresh-payment.ts'
+import { announceNext } from './announce-order.ts'
+import { cancelledFee, replaceInstalments } from './cancelled-item.ts'
+import type { OrderItem, OrderPayment, WholeOrder } from './find-order.ts'
+import { followReplaced } from './follow-replaced.ts'
+import { giveAllBack, giveItemBack } from './give-back.ts'
+import { moveOrder } from './move-order.ts'
+import { type Next, rests, waitsFor } from './next.ts'
+import { type Run, underLease } from './order-lease.ts'
+import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
+import { setItem } from './set-item.ts'
+import { cancelUnwanted } from './undo-order.ts'
+
+const askEveryMs = 15_000
+
+/** @param whole `placed`, `failed` or `cancelled` */
+export async function followOrder(run: Run, whole: WholeOrder): Promise<Next> {
+  return (
+    (await cancelLate(run, whole)) ??
+    (await followReplaced(run, whole)) ??
+    (await recordCancelled(run, whole)) ??
+    (await giveBackRest(run, whole)) ??
+    (await takeLater(run, whole)) ??
+    (await announceNext(run, whole)) ??
+    (await endCancelled(run, whole)) ??
+    rests
+  )
+}
+
+/** A supplier said yes after its no, when the order had gone on without it: nobody pays for that. */
+async function cancelLate(run: Run, whole: WholeOrder): Promise<Next | undefined> {
+  const isGone = ({ state }: OrderItem) => state === 'refused' || state === 'cancelled'
+  const late = whole.items.find((item) => isGone(item) && item.booking.state === 'booked' && !isLeft(whole, item))
+  return late && cancelUnwanted(run, whole, late, async () => {})
+}
+
+/** Cancelled before and standing again, or a colleague said that it stays as it is. */
+const isLeft = ({ steps }: WholeOrder, { id }: OrderItem) => isStepOver(findStep(steps, 'cancel', id))
+
+/** However it was cancelled, by its client, at the desk or by the supplier: less is owed from now on. */
+async function recordCancelled(run: Run, whole: WholeOrder): Promise<Next | undefined> {
+  const item = whole.items.find(({ state, booking }) => state === 'booked' && booking.state === 'cancelled')
+  if (!item) return undefined
+  const now = run.parts.clock()
+  await underLease(run, async (scope, order) => {
+    const feeMinor = cancelledFee(item, order)
+    const chargedMinor = item.totalMinor - item.onSiteMinor
+    const of = { orderId: order.id, currency: order.currency, at: now }
+    const shares = [{ itemId: item.id, amountMinor: chargedMinor - feeMinor }]
+    if (chargedMinor > feeMinor) await postToLedger(scope, reduced(of, shares, { key: `${order.id} ${item.id}` }))
+    await replaceInstalments(scope, run, order, item, feeMinor)
+    await setItem(scope, item, { state: 'cancelled' })
+  })
+  return 'again'
+}
+
+/** What was paid for items that are not there any more, beyond what is kept for them. */
+async function giveBackRest(run: Run, whole: WholeOrder): Promise<Next | undefined> {
+  for (const item of whole.items) {
+    if (item.state !== 'refused' && item.state !== 'cancelled') continue
+    const isKept = item.state === 'cancelled' && whole.order.state !== 'failed'
+    const keepMinor = isKept ? cancelledFee(item, whole.order) : 0
+    const why = item.isFeeWaived ? 'surgeon' : isKept ? 'policy' : 'not-booked'
+    if ((await giveItemBack(run, { itemId: item.id, keepMinor, why })) === 'moved') return 'again'
+  }
+  return undefined
+}
+
+/** Instalments that are paid later are taken as soon as they are promised: there is nothing left to be booked for them. */
+async function takeLater(run: Run, whole: WholeOrder): Promise<Next | undefined> {
+  const { parts } = run
+  const promised = whole.payments.find(({ state }) => state === 'authorized')
+  if (!promised) return undefined
+  const isWanted = whole.order.state === 'placed' && promised.liveFor.length > 0
+  if (!isWanted) {
+    const given = await giveAllBack(run, promised, 'duplicate')
+    return given === 'moved' ? 'again' : waitsFor(parts.clock(), askEveryMs)
+  }
+  return capture(run, promised)
+}
+
+async function capture(run: Run, payment: OrderPayment): Promise<Next> {
+  const { parts, caller } = run
+  const now = parts.clock()
+  const { amountMinor, currency } = payment
+  const asks = { amountMinor, currency }
+  const step = await underLease(run, (scope, order) =>
+    beginStep(scope, order, { name: 'capture', subjectId: payment.id, asks }, now),
+  )
+  const record = (scope: Scope) => endStep(scope, step, 'done', parts.clock())
+  const outcome = await capturePayment(parts, caller.provider.id, payment.id, amountMinor, record)
+  if (outcome.is === 'done') return 'again'
+  const { state } = await refreshPayment(parts, caller.provider.id, payment.id)
+  return state === payment.state ? waitsFor(now, askEveryMs) : 'again'
+}
+
+/** Nothing of it stands any more. */
+async function endCancelled(run: Run, { order, items }: WholeOrder): Promise<Next | undefined> {
+  const isOver = order.state === 'placed' && items.every(({ state }) => state === 'cancelled' || state === 'refused')
+  if (!isOver) return undefined
+  await underLease(run, (scope, fresh) => moveOrder(scope, fresh, 'cancel', { endedAt: run.parts.clock() }))
+  return 'again'
+}

@@ -1,0 +1,39 @@
+// The surgeon says no: an order is cancelled without a penalty, and everything that was paid goes back, where the clinic grants that.
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { type BookingCaller, noLonger } from '#domain/bookings/booking-parts.ts'
+import { paymentSettingsOf } from '#domain/provider/payment-settings.ts'
+import { Fault } from '#kernel/fault.ts'
+import { cancelItems, quoteCancelOrder } from './cancel-order.ts'
+import type { CheckoutParts } from './checkout-parts.ts'
+import { findOrder, readWholeOrder } from './find-order.ts'
+import { orderItems } from './tables.ts'
+
+export type SurgeonSaysNo = { order: string; by: { name: string }; reason: string }
+
+/**
+ * A colleague says so, with a reason; suppliers are paid what they ask for by the clinic.
+ * @param caller as the client whose order it is
+ * @throws Fault not-found; no-longer-possible where the clinic does not grant it (`not-granted`), and where nothing of it stands;
+ * invalid-input without a reason
+ */
+export async function surgeonSaysNo(
+  parts: CheckoutParts,
+  caller: BookingCaller,
+  { order: reference, by, reason }: SurgeonSaysNo,
+): Promise<void> {
+  const { account, provider } = caller
+  if (!paymentSettingsOf(provider).surgeonSaysNo) throw noLonger('not-granted', 'order')
+  if (reason.trim() === '') {
+    throw new Fault('invalid-input', 'A reason is needed.', { fields: [{ path: 'reason', reason: 'required' }] })
+  }
+  const whole = await parts.database.forClient(account, provider.id, async (scope) => {
+    const order = await findOrder(scope, account, reference, { forUpdate: true })
+    if (order.state !== 'placed') throw noLonger(order.state, 'order')
+    await scope.update(orderItems, { isFeeWaived: true }, eq(orderItems.orderId, order.id))
+    const entry = { actor: 'clinic', actorName: by.name, deed: 'change', subject: 'order', why: 'care' } as const
+    await writeAudit(scope, account, { ...entry, subjectId: order.reference, note: reason.trim() }, parts.clock())
+    return readWholeOrder(scope, order)
+  })
+  await cancelItems(parts, caller, whole, await quoteCancelOrder(parts, caller, { order: reference }))
+}
