@@ -34,6 +34,7 @@ import { type InboxApiParts, serveInbox } from './inbox.ts'
 import { type InboxLiveParts, serveInboxLive } from './inbox-live.ts'
 import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
+import { serveOrderCalendar } from './order-calendar.ts'
 import { type PackExportParts, servePackExport } from './pack-export.ts'
 import { servePackages } from './packages.ts'
 import { type PatientFileParts, servePatientFiles } from './patient-files.ts'
@@ -106,6 +107,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveClientQuotes(app, parts)
   serveHotels(app, parts)
   serveHotelBookings(app, parts)
+  serveOrderCalendar(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)
   serveClients(app, parts)

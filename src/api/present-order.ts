@@ -12,6 +12,8 @@ import type { Presenter } from './catalogue.ts'
 
 /** What the reply says beside the order itself. */
 export type AboutPaying = Pick<Order, 'methods' | 'secret' | 'transfer' | 'termsOf'> & {
+  /** False where it is left out. */
+  isFreeIfSurgeonSaysNo?: boolean
   bookables: readonly Bookable[]
   /** That its cards are paid with; undefined where none can be. */
   gateway: Pick<PaymentGateway, 'name' | 'isTest' | 'publishableKey'> | undefined
@@ -58,6 +60,7 @@ export function presentOrder(view: OrderView, presenter: Presenter, about: About
     gateway: gatewayOf(about),
     secret: about.secret,
     transfer: about.transfer,
+    isFreeIfSurgeonSaysNo: about.isFreeIfSurgeonSaysNo ?? false,
     termsOf: about.termsOf,
     at: view.createdAt.toISOString(),
     agreedAt: toText(view.agreedAt),

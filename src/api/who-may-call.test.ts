@@ -158,6 +158,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/client/hotel-booking/{reference}',           example: ({ held }) => `/api/client/hotel-booking/${held.reference}`, ...clients(404, read) },
   { endpoint: 'GET /api/client/hotel-booking/{reference}/calendar',  example: ({ held }) => `/api/client/hotel-booking/${held.reference}/calendar`, ...clients(404, read) },
   { endpoint: 'GET /api/client/hotel-booking/{reference}/cancel-quote', example: ({ held }) => `/api/client/hotel-booking/${held.reference}/cancel-quote`, ...clients(404, read) },
+  { endpoint: 'GET /api/client/order/{order}/calendar/{item}',       example: '/api/client/order/O-7K3M-92PX/calendar/11111111-1111-4111-8111-111111111111', ...clients(404, read), a: 404 },
   { endpoint: 'POST /api/client/hotel-booking/cancel',               example: '/api/client/hotel-booking/cancel', body: ({ held }) => ({ reference: held.reference, agreedFee: { amountMinor: 0, currency: 'EUR' } }), ...clients(404, written) },
   { endpoint: 'POST /api/client/share/withdraw',                     example: '/api/client/share/withdraw', body: ({ share }) => ({ id: share }), ...clients(404, written) },
   { endpoint: 'GET /api/client/access-log',                          example: '/api/client/access-log',                     ...clients(200, read) },

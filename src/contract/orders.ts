@@ -172,6 +172,8 @@ export const order = z.object({
   secret: z.string().nullable(),
   /** Of a transfer that is waited for. */
   transfer: bankTransfer.nullable(),
+  /** The clinic keeps no fee where the surgeon says no to the treatment. */
+  isFreeIfSurgeonSaysNo: z.boolean().default(false),
   /** The day of the clinic’s terms. */
   termsOf: z.iso.date(),
   at: z.iso.datetime(),
@@ -263,3 +265,6 @@ export const payInstalments = endpoint({
   summary:
     'Begins the payment of what is still owed, one instalment or all. The same Idempotency-Key begins one payment.',
 })
+
+/** The calendar file of one item that is booked. */
+export const orderCalendarPath = '/api/client/order/{order}/calendar/{item}'

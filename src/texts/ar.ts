@@ -3,6 +3,7 @@ import { arabicAssistant } from './arabic-assistant.ts'
 import { arabicCatalogue } from './arabic-catalogue.ts'
 import { arabicCheckout } from './arabic-checkout.ts'
 import { arabicDesk } from './arabic-desk.ts'
+import { arabicOrders } from './arabic-orders.ts'
 import type { Catalogue } from './translate.ts'
 
 export const arabic: Catalogue = {
@@ -1871,6 +1872,7 @@ export const arabic: Catalogue = {
   'meta.profile.me': 'بياناتي | {clinic}',
   'meta.profile.procedures': 'إجراءاتي الطبية | {clinic}',
   'meta.profile.hotels': 'الفنادق | {clinic}',
+  'meta.profile.manage': 'إدارة الحجوزات | {clinic}',
   'meta.profile.bookings': 'حجوزات الفنادق | {clinic}',
   'meta.profile.documents': 'مستنداتي | {clinic}',
   'meta.profile.setting': 'الإعدادات | {clinic}',
@@ -1879,6 +1881,7 @@ export const arabic: Catalogue = {
   'profile.nav.me': 'بياناتي',
   'profile.nav.procedures': 'الإجراءات',
   'profile.nav.hotels': 'ابحث عن فندق',
+  'profile.nav.manage': 'إدارة الحجوزات',
   'profile.nav.bookings': 'حجوزات الفنادق',
   'profile.nav.documents': 'المستندات',
   'profile.nav.setting': 'الإعدادات',
@@ -2413,8 +2416,8 @@ export const arabic: Catalogue = {
   'profile.trip.beside': 'يمكنك أيضًا',
   'profile.trip.nothing': 'لا شيء ينتظرك الآن. وعندما يأتي شيء تجده هنا.',
   'profile.trip.by': 'قبل {date}',
-  'profile.trip.stays': 'إقاماتك في الفنادق',
-  'profile.trip.toStays': 'كل حجوزات الفنادق',
+  'profile.trip.stays': 'حجوزاتك',
+  'profile.trip.toStays': 'إدارة الحجوزات',
   'profile.trip.fly': 'يمكنك الطيران من {date}',
   'profile.trip.flyBy': 'أذن به {name} في {date}، بشأن: {about}',
   'profile.trip.flyNote': 'ويضيف:',
@@ -2854,4 +2857,5 @@ export const arabic: Catalogue = {
   ...arabicAssistant,
   ...arabicCatalogue,
   ...arabicCheckout,
+  ...arabicOrders,
 }

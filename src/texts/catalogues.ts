@@ -30,6 +30,7 @@ const areas = [
   'catalogue',
   'assistant',
   'checkout',
+  'orders',
 ] as const
 export type TextArea = (typeof areas)[number]
 

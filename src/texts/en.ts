@@ -3,6 +3,7 @@ import { englishAssistant } from './english-assistant.ts'
 import { englishCatalogue } from './english-catalogue.ts'
 import { englishCheckout } from './english-checkout.ts'
 import { englishDesk } from './english-desk.ts'
+import { englishOrders } from './english-orders.ts'
 import type { PluralForms } from './plural-forms.ts'
 
 export const english = {
@@ -1422,6 +1423,7 @@ export const english = {
   'meta.profile.me': 'My details | {clinic}',
   'meta.profile.procedures': 'My procedures | {clinic}',
   'meta.profile.hotels': 'Hotels | {clinic}',
+  'meta.profile.manage': 'Manage bookings | {clinic}',
   'meta.profile.bookings': 'Hotel bookings | {clinic}',
   'meta.profile.documents': 'My documents | {clinic}',
   'meta.profile.setting': 'Settings | {clinic}',
@@ -1430,6 +1432,7 @@ export const english = {
   'profile.nav.me': 'My details',
   'profile.nav.procedures': 'Procedures',
   'profile.nav.hotels': 'Find a hotel',
+  'profile.nav.manage': 'Manage bookings',
   'profile.nav.bookings': 'Hotel bookings',
   'profile.nav.documents': 'Documents',
   'profile.nav.setting': 'Settings',
@@ -1907,8 +1910,8 @@ export const english = {
   'profile.trip.beside': 'You can also do this',
   'profile.trip.nothing': 'Nothing waits for you just now. When something does, it stands here.',
   'profile.trip.by': 'By {date}',
-  'profile.trip.stays': 'Your hotel stays',
-  'profile.trip.toStays': 'All hotel bookings',
+  'profile.trip.stays': 'Your bookings',
+  'profile.trip.toStays': 'Manage bookings',
   'profile.trip.fly': 'You may fly from {date}',
   'profile.trip.flyBy': 'Released by {name} on {date}, for: {about}',
   'profile.trip.flyNote': 'What they add:',
@@ -2327,4 +2330,5 @@ export const english = {
   ...englishAssistant,
   ...englishCatalogue,
   ...englishCheckout,
+  ...englishOrders,
 } satisfies Record<string, string | PluralForms>

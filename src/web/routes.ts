@@ -29,6 +29,9 @@ export default [
     route('hotels/:id', 'routes/profile.hotels.id.tsx'),
     route('checkout', 'routes/profile.checkout.tsx'),
     route('checkout/verify', 'routes/profile.checkout.verify.tsx'),
+    route('manage-bookings', 'routes/profile.manage-bookings.tsx'),
+    route('manage-bookings/:id', 'routes/profile.manage-bookings.id.tsx'),
+    route('manage-bookings/:id/receipt', 'routes/profile.manage-bookings.id.receipt.tsx'),
     route('*', 'routes/profile.missing.tsx'),
   ]),
   route('desk', 'routes/desk.tsx', [

@@ -143,7 +143,7 @@ test('what is held and booked stands on the first page of the account, and the n
   await book(page).click()
   await expect(page.getByText('Your room is booked.')).toBeVisible()
   await page.goto('/profile')
-  const stays = page.getByRole('region', { name: 'Your hotel stays' })
+  const stays = page.getByRole('region', { name: 'Your bookings' })
   await expect(stays).toContainText('4 nights')
   await expect(stays).toContainText('Booked')
   await isRight(page)

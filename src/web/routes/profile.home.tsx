@@ -2,9 +2,11 @@
 import { BookingCard } from '#web/areas/bookings/booking-card.tsx'
 import { presentComing } from '#web/areas/bookings/present-bookings.server.ts'
 import { hotelBookings } from '#web/areas/hotels/hotel-bookings.server.ts'
+import { OrderCard } from '#web/areas/orders/order-card.tsx'
+import { presentOrders } from '#web/areas/orders/present-orders.server.ts'
 import { OverviewHead, OverviewPage } from '#web/areas/trips/overview-page.tsx'
 import { presentOverview } from '#web/areas/trips/present-overview.server.ts'
-import { readPage } from '#web/page/page-context.ts'
+import { type PageContext, readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
 import { requireSession } from '#web/page/require-session.server.ts'
 import { ConfirmFirst } from '#web/signed-in/confirm-first.tsx'
@@ -18,9 +20,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (session.state === 'expired') return null
   return {
     ...presentTitle(page, 'home'),
-    overview: await presentOverview(page, presentComing(page, hotelBookings, new Date())),
+    overview: await presentOverview(page, presentBooked(page, new Date())),
     isConfirmed: session.emailVerified,
   }
+}
+
+/** Orders that are not over, then what is booked without one; undefined where neither can be had. */
+async function presentBooked(page: PageContext, now: Date) {
+  const [orders, stays] = await Promise.all([presentOrders(page, now), presentComing(page, hotelBookings, now)])
+  const inOrders = new Set(orders?.flatMap(({ bookings }) => bookings))
+  if (!orders && !stays) return undefined
+  return [
+    ...(orders ?? [])
+      .filter(({ group }) => group !== 'over')
+      .map((order) => ({ reference: order.reference, order, stay: undefined })),
+    ...(stays ?? [])
+      .filter(({ reference }) => !inOrders.has(reference))
+      .map((stay) => ({ reference: stay.reference, order: undefined, stay })),
+  ]
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
@@ -31,7 +48,12 @@ export default function ProfileHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OverviewHead />
-      {overview && <OverviewPage overview={overview} drawStay={(stay) => <BookingCard {...stay} />} />}
+      {overview && (
+        <OverviewPage
+          overview={overview}
+          drawStay={({ order, stay }) => (order ? <OrderCard {...order} /> : <BookingCard {...stay} />)}
+        />
+      )}
       {!overview && (isConfirmed ? <FailedToLoad /> : <ConfirmFirst />)}
     </>
   )

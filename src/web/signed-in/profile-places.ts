@@ -4,6 +4,7 @@ export const profilePlaces = [
   { name: 'home', to: '/profile', icon: 'home' },
   { name: 'me', to: '/profile/me', icon: 'person' },
   { name: 'procedures', to: '/profile/procedures', icon: 'calendar' },
+  { name: 'manage', to: '/profile/manage-bookings', icon: 'check' },
   { name: 'hotels', to: '/profile/hotels', icon: 'search' },
   { name: 'bookings', to: '/profile/hotels/bookings', icon: 'bed' },
   { name: 'documents', to: '/profile/documents', icon: 'page' },

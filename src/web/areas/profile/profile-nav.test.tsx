@@ -29,6 +29,8 @@ test.each([
   ['/profile/hotels/thymele-1', 'Find a hotel'],
   ['/profile/hotels/bookings', 'Hotel bookings'],
   ['/profile/hotels/bookings/H-7K3M-92PX', 'Hotel bookings'],
+  ['/profile/manage-bookings', 'Manage bookings'],
+  ['/profile/manage-bookings/O-7K3M-92PX/receipt', 'Manage bookings'],
   ['/profile/documents', 'Documents'],
   ['/profile/documents/', 'Documents'],
   ['/profile/setting', 'Settings'],

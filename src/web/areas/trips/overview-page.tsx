@@ -74,7 +74,7 @@ function FitToFly({ fly }: Pick<Overview, 'fly'>) {
   ))
 }
 
-/** Hotel stays that are held or booked, and the way to all of them. */
+/** What is held, ordered or booked, and the way to all of it. */
 type StaysProps<Stay extends Booked> = { stays: Stay[]; drawStay: (stay: Stay) => ReactNode }
 
 function Stays<Stay extends Booked>({ stays, drawStay }: StaysProps<Stay>) {
@@ -86,7 +86,7 @@ function Stays<Stay extends Booked>({ stays, drawStay }: StaysProps<Stay>) {
         <h2 id="stays" className="text-xl">
           {t('profile.trip.stays')}
         </h2>
-        <Link to="/profile/hotels/bookings" className="link inline-flex min-h-11 items-center">
+        <Link to="/profile/manage-bookings" className="link inline-flex min-h-11 items-center">
           {t('profile.trip.toStays')}
         </Link>
       </div>

@@ -17,3 +17,4 @@ export const payInstalments: To<typeof orders.payInstalments> = {
   method: 'POST',
   path: '/api/client/order/pay',
 }
+export const orderCalendarPath: typeof orders.orderCalendarPath = '/api/client/order/{order}/calendar/{item}'

@@ -1,0 +1,44 @@
+// /profile/manage-bookings/{id}: one order of the client, by its reference.
+import { areaTexts } from '#texts/catalogues.ts'
+import { OrderPage } from '#web/areas/orders/order-page.tsx'
+import { presentOrder } from '#web/areas/orders/present-order.server.ts'
+import { AreaTexts } from '#web/i18n/area-texts.tsx'
+import { readPage } from '#web/page/page-context.ts'
+import { unlistedMeta } from '#web/page/page-head.ts'
+import { requireSession } from '#web/page/require-session.server.ts'
+import { FailedToLoad } from '#web/signed-in/failed-to-load.tsx'
+import { presentTitle } from '#web/signed-in/present-profile.server.ts'
+import type { Route } from './+types/profile.manage-bookings.id'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = readPage(context)
+  const session = requireSession(page, new Request(url))
+  if (session.state === 'expired') return null
+  const asked = { reference: params.id, cancelling: new URL(url).searchParams.get('cancel'), now: new Date() }
+  return {
+    ...presentTitle(page, 'manage'),
+    texts: areaTexts(page.visitor.language, 'orders', 'bookings'),
+    heading: page.t('orders.title'),
+    order: await presentOrder(page, asked),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
+
+export default function ProfileManageBooking({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { texts, heading, order } = loaderData
+  if (!order) {
+    return (
+      <div className="grid gap-6">
+        <h1>{heading}</h1>
+        <FailedToLoad />
+      </div>
+    )
+  }
+  return (
+    <AreaTexts texts={texts}>
+      <OrderPage key={order.reference} order={order} />
+    </AreaTexts>
+  )
+}
