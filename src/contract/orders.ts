@@ -173,7 +173,7 @@ export const order = z.object({
   /** Of a transfer that is waited for. */
   transfer: bankTransfer.nullable(),
   /** The clinic keeps no fee where the surgeon says no to the treatment. */
-  isFreeIfSurgeonSaysNo: z.boolean().default(false),
+  isFreeIfSurgeonSaysNo: z.boolean(),
   /** The day of the clinic’s terms. */
   termsOf: z.iso.date(),
   at: z.iso.datetime(),

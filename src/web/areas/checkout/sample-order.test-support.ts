@@ -102,6 +102,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     gateway: { name: 'test', isTest: true, publishableKey: '' },
     secret: null,
     transfer: null,
+    isFreeIfSurgeonSaysNo: false,
     termsOf: '2026-11-01',
     at: '2026-11-21T08:00:00.000Z',
     agreedAt: null,
