@@ -8,6 +8,7 @@ import { mailQueue, urgentMailQueue } from '#domain/mails/write-mail.ts'
 import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
 import { companies, providerDomains } from '#domain/provider/tables.ts'
+import { treatmentBookable } from '#domain/treatments/treatment-bookable.ts'
 import { type Door, enterPool } from '#identity/ask.ts'
 import { findUser } from '#identity/users/find-user.ts'
 import type { PoolUser } from '#identity/users/user.ts'
@@ -50,7 +51,10 @@ export async function openOperator(log: Log): Promise<Operator> {
     config,
     database,
     jobs: lazy,
-    bookables: [hotelBookable([createOwnInventory({ database, jobs: lazy, clock: systemClock })])],
+    bookables: [
+      hotelBookable([createOwnInventory({ database, jobs: lazy, clock: systemClock })]),
+      treatmentBookable({ database, jobs: lazy, clock: systemClock }),
+    ],
     suppliers: chooseSuppliers(config),
     log,
   }).catch(async (error: unknown) => {

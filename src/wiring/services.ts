@@ -14,10 +14,10 @@ import { createTokenCheck } from './check-tokens.ts'
 import { type NetworkReach, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openAssistant } from './open-assistant.ts'
+import { openBookings } from './open-bookings.ts'
 import { openDesk } from './open-desk.ts'
 import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
-import { openHotels } from './open-hotels.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
 import { openMails } from './open-mails.ts'
 import { openPrivacy } from './open-privacy.ts'
@@ -37,7 +37,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { directory, changed, onChange, listener } = openDirectory(store)
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const base = { database, jobs, suppliers, log }
-  const hotels = await openHotels({ ...base, config })
+  const hotels = await openBookings({ ...base, config })
   const identity = await openIdentity({ ...base, config, ...hotels.parts })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const sessions = openSessions(identity, suppliers)

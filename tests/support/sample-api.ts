@@ -13,6 +13,7 @@ import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { treatmentBookable } from '#domain/treatments/treatment-bookable.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
 import { problem } from '#kernel/endpoint.ts'
 import { createLog } from '#kernel/log.ts'
@@ -106,7 +107,10 @@ export async function openSampleApi(
     log,
     ...changes,
   }
-  const parts: ApiParts = { ...given, bookables: changes.bookables ?? [hotelBookable(given.hotelSuppliers)] }
+  const parts: ApiParts = {
+    ...given,
+    bookables: changes.bookables ?? [hotelBookable(given.hotelSuppliers), treatmentBookable(given)],
+  }
   const app = createApi(parts)
   return {
     app,

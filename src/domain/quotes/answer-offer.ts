@@ -56,7 +56,11 @@ export async function answerOffer<T>(
   })
 }
 
-async function keepAnswer(
+/**
+ * The same, in a transaction of the client's that has locked their request.
+ * @throws Fault no-longer-possible when it cannot be answered so any more
+ */
+export async function keepAnswer(
   parts: QuoteParts,
   scope: Scope,
   { account, provider, origin }: ThreadAsker,

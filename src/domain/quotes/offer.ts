@@ -1,4 +1,5 @@
 // The provider's offer for a quote request: what it costs line by line, until when it holds, and what may be done with it.
+import type { TreatmentCancellationStep } from '#domain/provider/payment-settings.ts'
 import type { Localized } from '#kernel/localized.ts'
 
 export type OfferLine = {
@@ -20,6 +21,8 @@ export type OfferContent = {
   depositMinor: number
   /** What is paid between booking and treatment; left out where there is nothing, as in offers of before there were any. */
   instalments?: OfferInstalment[]
+  /** What cancelling costs, in the offer's currency; left out, it is as the clinic says it of every treatment. */
+  cancellation?: TreatmentCancellationStep[]
   /** Kinds of documents that the clinic needs to see (domain/documents/document.ts). */
   documents: string[]
   /** First and last proposed day, plain dates, or null. */

@@ -1,6 +1,7 @@
-// Whoever has rooms, and the work behind holds and bookings.
+// What can be booked at whom, and the work behind holds and bookings.
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import type { Bookable } from '#domain/bookings/bookable.ts'
 import { bookingQueue } from '#domain/bookings/booking-queue.ts'
 import { reconcileBooking } from '#domain/bookings/reconcile-booking.ts'
 import { reconcileStaleBookings } from '#domain/bookings/reconcile-stale-bookings.ts'
@@ -8,6 +9,7 @@ import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
 import { holdQueue } from '#domain/rooms/hold-queue.ts'
 import { endRoomHold } from '#domain/rooms/release-rooms.ts'
+import { treatmentBookable } from '#domain/treatments/treatment-bookable.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
@@ -15,7 +17,7 @@ import { createLiteapi } from '#suppliers/hotels/liteapi.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
 import type { Config } from './config.ts'
 
-type HotelWiring = {
+type BookingWiring = {
   config: Pick<Config, 'LITEAPI_KEY' | 'LITEAPI_URL'>
   database: Database
   jobs: Pick<Jobs, 'put' | 'work' | 'forget'>
@@ -24,7 +26,7 @@ type HotelWiring = {
 
 const reconcileMs = 5 * 60_000
 
-export async function openHotels({ config, database, jobs, log }: HotelWiring) {
+export async function openBookings({ config, database, jobs, log }: BookingWiring) {
   const own = createOwnInventory({ database, jobs, clock: systemClock })
   const liteapi = openLiteapi(config, log)
   /** The provider's own first: it answers at once. */
@@ -32,7 +34,7 @@ export async function openHotels({ config, database, jobs, log }: HotelWiring) {
   await jobs.work(holdQueue, ({ providerId = '', reference = '' }) =>
     endRoomHold({ database, jobs, clock: systemClock }, providerId, reference),
   )
-  const bookables = [hotelBookable(suppliers)]
+  const bookables: Bookable[] = [hotelBookable(suppliers), treatmentBookable({ database, jobs, clock: systemClock })]
   await jobs.work(bookingQueue, (job) => reconcileBooking({ database, jobs, clock: systemClock, bookables }, job))
   const reconcile = () =>
     reconcileStaleBookings({ database, jobs, bookables, clock: systemClock, log }).catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { createLog, silentLog } from '#kernel/log.ts'
 import { standInHotels } from '#tests/support/liteapi-replies.ts'
 import { openLiteapiStandIn } from '#tests/support/liteapi-stand-in.ts'
 import { openSampleStays } from '#tests/support/sample-stays.ts'
-import { openHotels, openLiteapi } from './open-hotels.ts'
+import { openBookings, openLiteapi } from './open-bookings.ts'
 
 const city = { country: 'AE', city: { en: 'Dubai' }, latitude: 25.2, longitude: 55.27 }
 const clinic = { ...city, providerId: 'p', currency: 'AED', timeZone: 'Asia/Dubai' }
@@ -50,7 +50,7 @@ test('every five minutes what is on its way is looked after, until it is closed'
   // Long ago by the clock of the machine, which is the one that it goes by.
   await database.forProvider(stays.api.other.id, (scope) => scope.update(bookingOperations, { checkedAt: new Date(0) }))
   const { put, forget } = stays.api.parts.jobs
-  const hotels = await openHotels({
+  const hotels = await openBookings({
     config: unset,
     database,
     jobs: { put, forget, work: async () => {} },
