@@ -1,6 +1,7 @@
 // An accepted offer from hold to cancellation on the booking machine: whose it is, accepted once, announced without a word of health.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/open.ts'
 import { announceForOrder } from '#domain/bookings/announce-booking.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingCaller, BookingParts } from '#domain/bookings/booking-parts.ts'
@@ -16,11 +17,13 @@ import { mails } from '#domain/mails/tables.ts'
 import { providers } from '#domain/provider/tables.ts'
 import { withdrawOffer } from '#domain/quotes/send-offer.ts'
 import { quoteOffers } from '#domain/quotes/tables.ts'
+import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { openSampleApi, type SampleApi } from '#tests/support/sample-api.ts'
 import { openSampleClient, type SampleClient } from '#tests/support/sample-client.ts'
 import { clearThreads, writeOffer, writeRequest } from '#tests/support/sample-offer.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
+import { treatmentBookable } from './treatment-bookable.ts'
 
 const quote = 'Q-7K3M-92PX'
 const orderId = newId()
@@ -56,7 +59,7 @@ beforeEach(async () => {
   await api.database.forProvider(api.other.id, (scope) => scope.remove(mails))
 })
 
-const hold = (version = 1, from: BookingCaller = caller) =>
+const hold = (version = 1, from: BookingCaller = caller, idempotencyKey = newId()) =>
   holdBooking(parts, from, {
     kind: 'procedure',
     supplier: 'own',
@@ -65,7 +68,7 @@ const hold = (version = 1, from: BookingCaller = caller) =>
     replaces: undefined,
     procedureSlug: null,
     language: 'en',
-    idempotencyKey: newId(),
+    idempotencyKey,
     inputDigest: '',
   })
 const contact = { firstName: 'Amal', lastName: 'Haddad', email: 'amal@patient.example', phone: '+96170111222' }
@@ -192,3 +195,38 @@ test('from its first day on it is not cancelled any more', async () => {
   now = new Date('2027-01-14T20:00:00Z')
   await expect(quoteCancellation(parts, caller, booked.reference)).rejects.toMatchObject({ code: 'no-longer-possible' })
 })
+
+const away = () => Promise.reject(new Fault('unavailable', 'The database does not answer.'))
+/** The clinic's own line to the database fails; the machine's does not. */
+const over = (database: Partial<Database>) => {
+  const broken = { ...api.database, ...database }
+  return { ...parts, bookables: [treatmentBookable({ ...parts, database: broken })] }
+}
+
+test('where nobody answers nothing is held, and the same call again finds out', async () => {
+  const good = parts
+  const key = newId()
+  parts = over({ forProvider: away })
+  await expect(hold(1, caller, key)).rejects.toMatchObject({ code: 'unavailable' })
+  parts = good
+  expect((await hold(1, caller, key)).state).toBe('held')
+})
+
+test.each(['before', 'after'] as const)(
+  'an answer that is lost %s it is written down is found out, and accepts once',
+  async (when) => {
+    const held = await hold()
+    const good = parts
+    const forClient: Database['forClient'] = async (client, providerId, work) => {
+      if (when === 'after') await api.database.forClient(client, providerId, work)
+      return away()
+    }
+    parts = over({ forClient })
+    expect((await confirm(held)).state).toBe('booking')
+    expect(await decisions()).toEqual([when === 'after' ? 'accepted' : null])
+    parts = good
+    for (const job of api.jobs.splice(0)) if ('origin' in job) await reconcileBooking(parts, job)
+    expect([(await read(held)).state, await decisions()]).toEqual(['booked', ['accepted']])
+    expect((await written()).filter(({ subject }) => subject.includes(quote))).toHaveLength(2)
+  },
+)
