@@ -72,11 +72,13 @@ export type SampleOrders = {
   client(email?: string): Promise<BookingCaller>
   hold(kind: BookingKind, thing?: string, who?: BookingCaller): Promise<string>
   /** An order with these kinds in it, and travellers named. */
-  open(kinds: BookingKind[], who?: BookingCaller): Promise<WholeOrder>
+  open(kinds: BookingKind[], who?: BookingCaller, thing?: string): Promise<WholeOrder>
   agree(order: WholeOrder, changes?: Partial<AgreeOrder>, who?: BookingCaller): ReturnType<typeof agreeOrder>
   read(order: WholeOrder, who?: BookingCaller): Promise<WholeOrder>
   /** The payer finishes at the gateway and comes back. */
   pay(order: WholeOrder, how?: 'authorized' | 'refused', who?: BookingCaller): Promise<WholeOrder>
+  /** Goes on with it, as a job would. */
+  advance(order: WholeOrder): ReturnType<typeof advanceOrder>
   /** Works off jobs, sweeps and lets time pass until nothing is left to be done. */
   settle(): Promise<void>
   mails(): Promise<string[]>
@@ -125,6 +127,15 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
     orders: (data) => advanceOrderJob(parts, data),
     booking: (data) => reconcileBooking(parts, data),
   }
+  const work = async ({ queue, data }: SampleOrders['jobs'][number]) => {
+    try {
+      await worked[queue]?.(data)
+      return true
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'unavailable') return false
+      throw error
+    }
+  }
   const orders: SampleOrders = {
     parts,
     database: real,
@@ -148,11 +159,11 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
       const more = { replaces: undefined, procedureSlug: null, idempotencyKey: `hold ${++keys}` }
       return (await holdBooking({ ...parts, database: real }, who, { ...asked, seen, ...more })).reference
     },
-    open: async (wanted, who = caller) => {
+    open: async (wanted, who = caller, thing) => {
       const own = { ...parts, database: real }
       let whole: WholeOrder | undefined
       for (const kind of wanted) {
-        const booking = await orders.hold(kind, undefined, who)
+        const booking = await orders.hold(kind, thing, who)
         whole = await addToOrder(own, who, { booking, language: 'en' })
       }
       if (!whole) throw new Error('nothing to order')
@@ -180,19 +191,18 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
       await advanceOrder(parts, { providerId: provider.id, orderId: whole.order.id })
       return orders.read(whole, who)
     },
+    advance: ({ order }) => advanceOrder(parts, { providerId: provider.id, orderId: order.id }),
     settle: async () => {
       for (let round = 0; round < 40; round++) {
-        const todo = jobs.splice(0)
-        const isQuiet = todo.length === 0 && (await isAtRest(real, provider.id))
-        if (isQuiet) return
+        const todo = [...jobs]
         for (const job of todo) {
-          await worked[job.queue]?.(job.data).catch((error: unknown) => {
-            if (!(error instanceof Fault) || error.code !== 'unavailable') throw error
-            jobs.push(job)
-          })
+          const isDone = await work(job)
+          // Of a worker that ends in the middle of it the job stays.
+          if (isDone) jobs.splice(jobs.indexOf(job), 1)
         }
         await sweepOrders(quiet)
         await reconcilePayments(quiet)
+        if (jobs.length === 0 && (await isAtRest(real, provider.id))) return
         now = new Date(now.getTime() + 61_000)
       }
     },

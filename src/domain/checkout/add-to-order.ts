@@ -8,6 +8,7 @@ import { kindOf } from '#domain/bookings/bookable.ts'
 import { type Booking, stateAt } from '#domain/bookings/booking.ts'
 import { type BookingCaller, noLonger } from '#domain/bookings/booking-parts.ts'
 import { openBooking } from '#domain/bookings/open-booking.ts'
+import { releaseHold } from '#domain/bookings/release-hold.ts'
 import { newId, newReference } from '#kernel/id.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { isOpenOrder, isOrderOf, type OrderRow, readWholeOrder, type WholeOrder } from './find-order.ts'
@@ -19,7 +20,7 @@ export type AddToOrder = {
   booking: string
   /** What the order is to be charged in; left out: as it is, or for the first item the currency that it is sold in. */
   currency?: string | undefined
-  /** The booking in the order whose place it takes: held first, then the other is given back by whoever asked for this. */
+  /** The booking in the order whose place it takes: this one is theirs first, then the other is given back. */
   insteadOf?: string | undefined
   language: string
 }
@@ -43,7 +44,7 @@ export async function addToOrder(parts: CheckoutParts, caller: BookingCaller, wa
   if (items.some(({ bookingId }) => bookingId === booking.id) && order) return order
   const currency = wanted.currency ?? order?.order.currency ?? booking.price.currency
   const rates = await ratesFor(parts, [...items, booking], currency)
-  return parts.database.forClient(account, provider.id, async (scope) => {
+  const added = await parts.database.forClient(account, provider.id, async (scope) => {
     await advisoryLock(scope.transaction, `order of ${account.poolId} ${account.sub} at ${provider.id}`)
     const open = await lockOpen(parts, scope, caller, { ...wanted, currency })
     const kept = await readWholeOrder(scope, open)
@@ -54,6 +55,9 @@ export async function addToOrder(parts: CheckoutParts, caller: BookingCaller, wa
     await writeAudit(scope, account, byClient('change', 'order', priced.reference), parts.clock())
     return readWholeOrder(scope, priced)
   })
+  // Only now: until the new one is theirs, the one before stays.
+  if (wanted.insteadOf !== undefined) await releaseHold(parts, caller, wanted.insteadOf)
+  return added
 }
 
 /** The one that is open, or being paid. */
