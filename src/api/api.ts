@@ -6,6 +6,7 @@ import type { FileVault } from '#domain/documents/file-vault.ts'
 import type { FileLinks } from '#domain/documents/link.ts'
 import type { VirusScan } from '#domain/documents/virus-scan.ts'
 import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
+import type { PaymentGateway } from '#domain/payments/payment-gateway.ts'
 import type { PictureSizes } from '#domain/pictures/read-pictures.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -50,6 +51,7 @@ import { serveRoomCalendar } from './room-calendar.ts'
 import type { ApiApp } from './serve.ts'
 import { type ShareApiParts, serveShares } from './shares.ts'
 import { type StaffApiParts, serveStaff } from './staff.ts'
+import { serveStripeWebhook } from './stripe-webhook.ts'
 import { serveTextPreview } from './text-preview.ts'
 import { serveTrips } from './trips.ts'
 import { serveUploads } from './uploads.ts'
@@ -76,6 +78,8 @@ export type ApiParts = CatalogueParts &
     /** The one domain that this server serves, when it is not told by the host name. */
     fixedDomain?: string | undefined
     pictureSizes: PictureSizes
+    /** Whoever moves money. */
+    gateways: readonly PaymentGateway[]
     vault: FileVault
     links: FileLinks
     /** Undefined where no scanner is set up. */
@@ -85,11 +89,12 @@ export type ApiParts = CatalogueParts &
     log: Log
   }
 
-/** `bookables`: every kind of booking; those that the suppliers given sell, unless others are named. */
-export type GivenApiParts = Omit<ApiParts, 'bookables'> & Partial<Pick<ApiParts, 'bookables'>>
+/** `bookables`: every kind of booking; those that the suppliers given sell, unless others are named. `gateways`: none, unless they are. */
+export type GivenApiParts = Omit<ApiParts, 'bookables' | 'gateways'> & Partial<Pick<ApiParts, 'bookables' | 'gateways'>>
 
 export function createApi(wired: GivenApiParts): ApiApp {
-  const given = { ...wired, bookables: wired.bookables ?? [hotelBookable(wired.hotelSuppliers)] }
+  const bookables = wired.bookables ?? [hotelBookable(wired.hotelSuppliers)]
+  const given = { ...wired, bookables, gateways: wired.gateways ?? [] }
   const parts = { ...given, database: whileAccountStands(given.database) }
   const app: ApiApp = { hono: new Hono(), served: [] }
   const { hono } = app
@@ -133,6 +138,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   servePatients(app, given)
   servePatientFiles(app, given)
   serveFigures(app, parts)
+  serveStripeWebhook(app, given)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))
   hono.notFound((context) => {

@@ -9,6 +9,7 @@ import { inboxLivePath } from '#contract/inbox.ts'
 import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
 import { deskPictureFilePath, deskPicturePath, pictureUpload, pictureUploadQuery } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
+import { stripeWebhookPath } from '#contract/stripe-webhook.ts'
 import { photoPath, photoWidths } from '#kernel/photo-path.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: object }
@@ -189,6 +190,16 @@ const raw: Raw[] = [
     takes: ['application/octet-stream'],
     gives: ['application/json'],
     schema: z.toJSONSchema(patientDocument, { io: 'output', unrepresentable: 'any' }),
+  },
+  {
+    method: 'post',
+    path: stripeWebhookPath,
+    operationId: 'takeStripeEvent',
+    summary: 'Takes an event that Stripe sends and signed. Not there where Stripe does not take the payments.',
+    who: 'anyone',
+    parameters: [header('Stripe-Signature')],
+    takes: ['application/json'],
+    gives: ['application/json'],
   },
   {
     method: 'get',

@@ -101,6 +101,8 @@ const table: Row[] = [
   { endpoint: 'GET /api/currencies',                                 example: '/api/currencies',                            ...anyone(200, read, 200) },
   { endpoint: 'GET /api/user-currency',                              example: '/api/user-currency',                         ...anyone(200, read, 200) },
   { endpoint: 'POST /api/stripe/fx-quote-raw',                       example: '/api/stripe/fx-quote-raw', body: { from: 'eur', to: 'aed' }, ...anyone(200, written, 200) },
+  // Only Stripe may, by its signature, and only where it takes the payments: stripe-webhook.test.ts.
+  { endpoint: 'POST /api/stripe/webhook',                            example: '/api/stripe/webhook', body: {},              ...anyone(404, written) },
   { endpoint: 'GET /api/estimates',                                  example: '/api/estimates',                             ...anyone(200) },
   { endpoint: 'GET /api/procedures',                                 example: '/api/procedures',                            ...anyone(200) },
   { endpoint: 'GET /api/procedures/{procedure}',                     example: '/api/procedures/hip-replacement',            ...anyone(200) },

@@ -1,9 +1,17 @@
 // Guards whom a page may call and whose pictures it shows: its own host alone, and suppliers where they are configured.
 import { expect, test } from 'vitest'
-import { contentPolicy, mapOrigins, pictureOrigins, poolOrigins, reportOrigins } from './content-policy.ts'
+import {
+  contentPolicy,
+  mapOrigins,
+  nothingAllowed,
+  paymentOrigins,
+  pictureOrigins,
+  poolOrigins,
+  reportOrigins,
+} from './content-policy.ts'
 
 const policyOf = (connectTo: string[], imagesFrom: string[] = []) =>
-  contentPolicy('text/html; charset=utf-8', [], { connectTo, imagesFrom }) ?? ''
+  contentPolicy('text/html; charset=utf-8', [], { ...nothingAllowed, connectTo, imagesFrom }) ?? ''
 
 test('nothing is called beside our own host where nothing is configured', () => {
   expect(reportOrigins({ SENTRY_DSN: undefined, REPLAY_KEY: undefined })).toEqual([])
@@ -28,6 +36,22 @@ test('pictures come from our own host alone, and from the hotel supplier’s whe
   expect([naming, others]).toEqual([
     "img-src 'self' data: https://static.cupid.travel https://liteapi-travel-static-data.s3.amazonaws.com",
     [],
+  ])
+})
+
+test('Stripe brings its script and its frames where it takes the payments, and nothing anywhere else', () => {
+  const policy = (STRIPE_PUBLISHABLE_KEY: string | undefined) =>
+    (
+      contentPolicy('text/html', ['sha256-x'], {
+        ...nothingAllowed,
+        ...paymentOrigins({ STRIPE_PUBLISHABLE_KEY }),
+      }) ?? ''
+    ).split('; ')
+  expect(policy(undefined).filter((one) => one.includes('stripe') || one.startsWith('frame-src'))).toEqual([])
+  expect(policy('pk_test_x').filter((one) => one.includes('stripe'))).toEqual([
+    "connect-src 'self' https://api.stripe.com",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com 'sha256-x'",
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   ])
 })
 

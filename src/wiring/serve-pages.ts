@@ -11,7 +11,14 @@ import { readVisitor, type VisitorRules } from '#web/page/visitor.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { senderOf } from './client-address.ts'
 import type { Config } from './config.ts'
-import { mapOrigins, pictureOrigins, poolOrigins, reportOrigins } from './content-policy.ts'
+import {
+  type Allowed,
+  mapOrigins,
+  paymentOrigins,
+  pictureOrigins,
+  poolOrigins,
+  reportOrigins,
+} from './content-policy.ts'
 import { finishPage, type KeptPage } from './finish-page.ts'
 import { outsideRequest } from './outside-request.ts'
 import type { PageCache } from './page-cache.ts'
@@ -20,6 +27,16 @@ import { readPageSession } from './page-session.ts'
 import type { RequestEnv } from './request-env.ts'
 import type { Services } from './services.ts'
 import { chooseEncoding } from './static-files.ts'
+
+/** What a page may have beside what is our own. */
+function allowedBy(config: Config, { company }: Provider): Allowed {
+  const { connectTo, ...payment } = paymentOrigins(config)
+  return {
+    ...payment,
+    connectTo: [...reportOrigins(config), ...poolOrigins(company.userPool), ...mapOrigins(config), ...connectTo],
+    imagesFrom: [...pictureOrigins(config), ...mapOrigins(config)],
+  }
+}
 
 export type PageParts = { config: Config; services: Services; handlePage: PageHandler; pages: PageCache }
 
@@ -35,10 +52,7 @@ export function servePages({
     const domain = config.PROVIDER_DOMAIN ?? new URL(context.req.url).host
     const provider = await directory.find(domain)
     if (!provider) return barePage(unknownProviderPage(), 404)
-    const allowed = {
-      connectTo: [...reportOrigins(config), ...poolOrigins(provider.company.userPool), ...mapOrigins(config)],
-      imagesFrom: [...pictureOrigins(config), ...mapOrigins(config)],
-    }
+    const allowed = allowedBy(config, provider)
     const sender = senderOf(context)
     const visitor = readVisitor(request, visitorRules(provider, services, sender))
     const requestId = context.get('requestId')

@@ -30,7 +30,7 @@ import { createUserPools, describeUserPools } from './user-pools.ts'
 export type OnChange = (providerId: string | undefined) => unknown
 
 export async function openServices(config: Config, log: Log, samplePacks: readonly string[]) {
-  const suppliers = chooseSuppliers(config)
+  const suppliers = chooseSuppliers(config, log)
   const store = await openStore(config, log, (database) => importIfEmpty(database, samplePacks, log))
   const { database, disk } = store
   const { jobs, ...mails } = await openMails(store, suppliers.mailer, log)

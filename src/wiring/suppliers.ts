@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { ChatModel } from '#domain/assistant/chat-model.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { type Log, silentLog } from '#kernel/log.ts'
 import { createChatModel } from '#suppliers/assistant/chat-model.ts'
 import { createDailyRates } from '#suppliers/fx/daily-rates.ts'
 import { readSnapshotRates } from '#suppliers/fx/snapshot-rates.ts'
@@ -15,9 +16,10 @@ import { createTextOutbox } from '#suppliers/sms/outbox-folder.ts'
 import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createClamdScan } from '#suppliers/virus-scan/clamd.ts'
 import { chooseDocumentStore } from './choose-document-store.ts'
+import { chooseStripe } from './choose-stripe.ts'
 import { type Config, ConfigError } from './config.ts'
 
-export function chooseSuppliers(config: Config) {
+export function chooseSuppliers(config: Config, log: Log = silentLog) {
   const outbox = join(config.DATA_DIR, 'outbox')
   const snapshotRates = readSnapshotRates()
   const isDaily = config.REFERENCE_RATES === 'daily'
@@ -30,6 +32,8 @@ export function chooseSuppliers(config: Config) {
     fetchRates: isDaily ? createDailyRates(systemClock) : undefined,
     askQuote: config.STRIPE_SECRET_KEY ? createStripeQuotes(config.STRIPE_SECRET_KEY) : undefined,
     quoteAccount: config.STRIPE_SECRET_KEY ? accountOf(config.STRIPE_SECRET_KEY) : '',
+    /** Undefined where nobody has its keys: then the test gateway is all there is. */
+    stripe: chooseStripe(config, log),
     findCountry: createCountryTable(),
     hostedPools: createHostedPools(),
     documents: chooseDocumentStore(config),

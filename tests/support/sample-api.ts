@@ -107,10 +107,8 @@ export async function openSampleApi(
     log,
     ...changes,
   }
-  const parts: ApiParts = {
-    ...given,
-    bookables: changes.bookables ?? [hotelBookable(given.hotelSuppliers), treatmentBookable(given)],
-  }
+  const { bookables = [hotelBookable(given.hotelSuppliers), treatmentBookable(given)], gateways = [] } = changes
+  const parts: ApiParts = { ...given, bookables, gateways }
   const app = createApi(parts)
   return {
     app,

@@ -42,6 +42,7 @@ export function openSampleHttp(api: SampleApi, changes: SampleHttpChanges = {}):
       hostedPools: api.parts.tokens,
       documents: { store: api.documentStore, about: '', check: async () => {}, sweep: async () => {} },
       scan: undefined,
+      stripe: undefined,
       chatModel: undefined,
       about: { mail: '', rates: '', scan: '', assistant: '' },
     },

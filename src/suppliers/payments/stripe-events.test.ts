@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { now, openStripeGateway, webhookSecret } from './stripe-opened.test-support.ts'
+import { now, openStripeGateway, webhookSecret } from '#tests/support/stripe-opened.ts'
 
 const subject = { paymentId: newId(), providerId: 'thymele', reference: 'O-7K3M-92PX' }
 const ours = { payment: subject.paymentId, provider: subject.providerId, reference: subject.reference }

@@ -5,7 +5,7 @@ import { done, refused } from '#kernel/outcome.ts'
 import { doneValue } from '#tests/support/done-value.ts'
 import { readForm } from '#tests/support/stripe-forms.ts'
 import { readStripeFixtures } from '#tests/support/stripe-objects.ts'
-import { euros, keyOf, openStripeGateway, payerPays, savedPays } from './stripe-opened.test-support.ts'
+import { euros, keyOf, openStripeGateway, payerPays, savedPays } from '#tests/support/stripe-opened.ts'
 
 test('a payer gets a session for the fields of our page, and pays nothing before it is captured', async () => {
   const { gateway, standIn } = await openStripeGateway()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { unknown } from '#kernel/outcome.ts'
 import { doneValue } from '#tests/support/done-value.ts'
 import { type StripeAnswer, stripeError } from '#tests/support/stripe-desk.ts'
+import { euros, keyOf, openStripeGateway, payerPays, savedPays } from '#tests/support/stripe-opened.ts'
 import { meaningOf } from './stripe-errors.ts'
-import { euros, keyOf, openStripeGateway, payerPays, savedPays } from './stripe-opened.test-support.ts'
 
 type Opened = Awaited<ReturnType<typeof openStripeGateway>>
 

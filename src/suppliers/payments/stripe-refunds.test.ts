@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { done, refused } from '#kernel/outcome.ts'
 import { doneValue } from '#tests/support/done-value.ts'
-import { euros, openStripeGateway } from './stripe-opened.test-support.ts'
+import { euros, openStripeGateway } from '#tests/support/stripe-opened.ts'
 import { refundedAmount } from './stripe-refunds.ts'
 
 test('money goes back once under its key, and never more than was taken', async () => {

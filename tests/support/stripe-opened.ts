@@ -3,9 +3,9 @@ import { afterEach, expect } from 'vitest'
 import type { AtGateway, Authorize, PaymentSubject } from '#domain/payments/payment-gateway.ts'
 import { newId } from '#kernel/id.ts'
 import { createLog } from '#kernel/log.ts'
-import { doneValue } from '#tests/support/done-value.ts'
-import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
-import { createStripeGateway } from './stripe-gateway.ts'
+import { createStripeGateway } from '#suppliers/payments/stripe-gateway.ts'
+import { doneValue } from './done-value.ts'
+import { openStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 export const now = new Date('2026-11-23T09:00:00Z')
 export const webhookSecret = 'whsec_stand_in'
