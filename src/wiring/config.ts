@@ -61,6 +61,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: secret,
   STRIPE_WEBHOOK_SECRET: secret,
+  TEST_PAYMENTS_FOR_ALL: onOff('off'),
   DUFFEL_ACCESS_TOKEN: secret,
   LITEAPI_KEY: secret,
   /** Another address of the hotel supplier: a proxy, or a stand-in. */

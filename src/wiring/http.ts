@@ -55,8 +55,8 @@ export function createHttp({
   const pages = createPageCache(keepPages ? pageCacheBytes : 0)
   services.onChange(pages.forget)
 
-  const { mailWaits, jobFailures } = services
-  const metrics = createMetrics({ pageCache: pages.counts, mailWaits, jobFailures })
+  const { mailWaits, jobFailures, strandedPayments } = services
+  const metrics = createMetrics({ pageCache: pages.counts, mailWaits, jobFailures, strandedPayments })
   app.use(watch(config, log, metrics))
   app.get('/healthz', (context) => {
     if (isDirect(context)) context.header(databaseMarkHeader, databaseMark(config))

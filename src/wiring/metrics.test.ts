@@ -90,6 +90,14 @@ test('jobs that failed are counted, those by a bug for themselves', async () => 
   expect(values.get('epidaurus_failed_jobs_total{why="other"}')).toBe(7)
 })
 
+test('orders with money that nothing stands for are told', async () => {
+  const strandedPayments = { count: 0 }
+  const http = openSampleHttp(api, { services: { strandedPayments } })
+  expect((await readMetrics(http)).get('epidaurus_stranded_payments')).toBe(0)
+  strandedPayments.count = 2
+  expect((await readMetrics(http)).get('epidaurus_stranded_payments')).toBe(2)
+})
+
 test('memory and uptime are those of the process', async () => {
   const values = await readMetrics(openSampleHttp(api))
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(

@@ -1,4 +1,4 @@
-// Numbers for Prometheus: requests, page cache, waiting mails, failed jobs, memory, uptime. No label is taken from what a caller sent.
+// Numbers for Prometheus: requests, page cache, waiting mails, failed jobs, stranded payments, memory, uptime. No label is taken from what a caller sent.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { JobFailures } from './open-mails.ts'
 import type { MailWaits } from './watch-mails.ts'
@@ -19,12 +19,17 @@ export type Metrics = {
   write(): string
 }
 
-type MetricsRead = { pageCache: { hits: number; misses: number }; mailWaits: MailWaits; jobFailures: JobFailures }
+type MetricsRead = {
+  pageCache: { hits: number; misses: number }
+  mailWaits: MailWaits
+  jobFailures: JobFailures
+  strandedPayments: { count: number }
+}
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Both are looked at for each writing. */
-export function createMetrics({ pageCache, mailWaits, jobFailures }: MetricsRead): Metrics {
+/** They are looked at for each writing. */
+export function createMetrics({ pageCache, mailWaits, jobFailures, strandedPayments }: MetricsRead): Metrics {
   const requests = new Map<string, number>()
   return {
     count: (area, method, status) => {
@@ -47,6 +52,9 @@ export function createMetrics({ pageCache, mailWaits, jobFailures }: MetricsRead
         ...metric('epidaurus_failed_jobs_total', 'counter', 'Jobs that failed and are tried again, by why.', [
           ['{why="bug"}', jobFailures.bug],
           ['{why="other"}', jobFailures.other],
+        ]),
+        ...metric('epidaurus_stranded_payments', 'gauge', 'Orders with money that nothing stands for.', [
+          ['', strandedPayments.count],
         ]),
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory that the process holds.', [['', memory.rss]]),
         ...metric('epidaurus_heap_used_bytes', 'gauge', 'Memory in use by objects.', [['', memory.heapUsed]]),

@@ -1,10 +1,12 @@
 // The work behind the pages: mails leave, those that somebody waits for first, and what waits too long is told.
 import { type Jobs, openJobs } from '#db/jobs.ts'
 import { bookingQueue } from '#domain/bookings/booking-queue.ts'
+import { orderQueue } from '#domain/bookings/order-queue.ts'
 import { changeQueue } from '#domain/catalogue/queues.ts'
 import { scanQueue } from '#domain/documents/scan-file.ts'
 import { deliverMail } from '#domain/mails/deliver-mail.ts'
 import { mailQueue, urgentMailQueue } from '#domain/mails/write-mail.ts'
+import { paymentQueue } from '#domain/payments/payment-queue.ts'
 import { clearQueue } from '#domain/privacy/forget-messages.ts'
 import { holdQueue } from '#domain/rooms/hold-queue.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -36,7 +38,17 @@ export async function openMails(
   mailer: Mailer,
   log: Log,
 ): Promise<OpenMails> {
-  const queues = [mailQueue, urgentMailQueue, clearQueue, scanQueue, holdQueue, bookingQueue, changeQueue]
+  const queues = [
+    mailQueue,
+    urgentMailQueue,
+    clearQueue,
+    scanQueue,
+    holdQueue,
+    bookingQueue,
+    paymentQueue,
+    orderQueue,
+    changeQueue,
+  ]
   const rarely = createRarely()
   const failures: JobFailures = { bug: 0, other: 0 }
   const jobs = await openJobs(url, queues, (error, queue) => {

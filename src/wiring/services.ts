@@ -20,6 +20,7 @@ import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
 import { openMails } from './open-mails.ts'
+import { openPayments } from './open-payments.ts'
 import { openPrivacy } from './open-privacy.ts'
 import { readOwnKey } from './own-key.ts'
 import { openStore, type Store } from './store.ts'
@@ -38,6 +39,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const base = { database, jobs, suppliers, log }
   const hotels = await openBookings({ ...base, config })
+  const payments = await openPayments({ ...base, config })
   const identity = await openIdentity({ ...base, config, ...hotels.parts })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const sessions = openSessions(identity, suppliers)
@@ -49,16 +51,15 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const api = createApi({
     ...base,
     directory,
-    fixedDomain: config.PROVIDER_DOMAIN,
     ...readersOf(database),
+    ...givenParts(config, suppliers),
     ...assistant.parts,
     exchange,
-    findCountry: suppliers.findCountry,
-    clock: systemClock,
     digestSender,
     ...sessions,
     ...documents.parts,
     ...hotels.parts,
+    ...payments.parts,
     ...desk.parts,
   })
   return {
@@ -71,26 +72,34 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
     sessions,
     digestSender,
     ...mails.parts,
+    strandedPayments: payments.strandedPayments,
     disk,
-    about: await describe({ store, documents, hotels }),
+    about: await describe({ store, documents, hotels, payments }),
     onChange,
     endStreams: endStreamsOf([desk, assistant]),
-    close: closeInOrder([rates, identity, documents, privacy, hotels], [listener, desk, mails, store]),
+    close: closeInOrder([rates, identity, documents, privacy, hotels, payments], [listener, desk, mails, store]),
   }
 }
+
+const givenParts = (config: Config, { findCountry }: Suppliers) => ({
+  fixedDomain: config.PROVIDER_DOMAIN,
+  findCountry,
+  clock: systemClock,
+})
 
 const readersOf = (database: Database) => ({
   readCatalogue: createCatalogue(database),
   pictureSizes: createPictureSizes(database),
 })
 
-type Described = { store: Store; documents: { about: string }; hotels: { about: string } }
+type Described = { store: Store; documents: { about: string }; hotels: { about: string }; payments: { about: string } }
 
 /** What the installation is told when it starts. */
-const describe = async ({ store, documents, hotels }: Described) => ({
+const describe = async ({ store, documents, hotels, payments }: Described) => ({
   database: store.about,
   documents: documents.about,
   hotels: hotels.about,
+  payments: payments.about,
   signIn: await describeUserPools(store.database),
 })
 

@@ -57,9 +57,10 @@ export function printAddress(config: Config, services: Services): void {
     `  virus scan  ${about.scan}`,
     `  sign-in     ${services.about.signIn}`,
     `  hotels      ${services.about.hotels}`,
+    `  payments    ${services.about.payments}`,
     `  assistant   ${about.assistant}`,
     ...(watchers.length > 0 ? [`  observing   ${watchers.join(', ')}, where the visitor agrees`] : []),
-    '  payments, flights: not in this version',
+    '  flights: not in this version',
     ...(idle.length > 0 ? [`  set, but without effect in this version: ${idle.join(', ')}`] : []),
     '',
   ]

@@ -1,0 +1,50 @@
+// Whoever moves money, and the work behind it: events of gateways, what nobody has heard of for a while, and money that is stranded.
+import type { Jobs } from '#db/jobs.ts'
+import type { Database } from '#db/open.ts'
+import { watchStrandedPayments } from '#domain/checkout/stranded-payments.ts'
+import type { PaymentParts } from '#domain/payments/payment-parts.ts'
+import { paymentQueue } from '#domain/payments/payment-queue.ts'
+import { reconcilePayments } from '#domain/payments/reconcile-payments.ts'
+import { handleEvents } from '#domain/payments/take-event.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { Log } from '#kernel/log.ts'
+import { traceOf } from '#kernel/trace.ts'
+import { createTestGateway } from '#suppliers/payments/test-gateway.ts'
+import type { Config } from './config.ts'
+
+type PaymentWiring = {
+  config: Pick<Config, 'TEST_PAYMENTS_FOR_ALL'>
+  database: Database
+  jobs: Pick<Jobs, 'put' | 'work'>
+  log: Log
+}
+
+const sweepMs = 60_000
+
+export async function openPayments({ config, database, jobs, log }: PaymentWiring) {
+  const base = { database, jobs, clock: systemClock }
+  const test = createTestGateway(base)
+  const parts: PaymentParts = { ...base, gateways: [test.gateway], testPaymentsForAll: config.TEST_PAYMENTS_FOR_ALL }
+  await jobs.work(paymentQueue, (job) => handleEvents(parts, job))
+  /** Orders with money that nothing stands for, as they were at the last look. */
+  const strandedPayments = { count: 0 }
+  const sweep = async () => {
+    await reconcilePayments({ ...parts, log })
+    const count = await watchStrandedPayments({ database, clock: systemClock, log })
+    if (count > strandedPayments.count) log.warn('payments are stranded', { count })
+    strandedPayments.count = count
+  }
+  const timer = setInterval(
+    () => void sweep().catch((error: unknown) => log.warn('payments not reconciled', { ...traceOf(error) })),
+    sweepMs,
+  ).unref()
+  const { gateways, testPaymentsForAll = false } = parts
+  return {
+    close: () => clearInterval(timer),
+    parts: { gateways, testPaymentsForAll, testPayer: test.payer },
+    strandedPayments,
+    sweep,
+    /** For the lines printed at start. */
+    about: `the test gateway, no money moves${testPaymentsForAll ? '' : '; sample providers alone'}`,
+  }
+}
