@@ -1,9 +1,9 @@
 // Follows refunds to their end: asks the gateway about those on their way, and again for one that it does not know.
 import { and, eq, ne } from 'drizzle-orm'
 import { lockPayment } from './move-payment.ts'
-import { atGateway, gatewayNamed, type PaymentParts, type PaymentRow } from './payment-parts.ts'
+import { gatewayNamed, type PaymentParts, type PaymentRow } from './payment-parts.ts'
 import { type RefundRow, recordRefund } from './record-refund.ts'
-import { refundKey, sendRefund } from './refund-payment.ts'
+import { atRefund, sendRefund } from './refund-payment.ts'
 import { refunds } from './tables.ts'
 
 /**
@@ -22,9 +22,7 @@ export async function refreshRefunds(parts: PaymentParts, providerId: string, pa
 
 async function refreshRefund(parts: PaymentParts, payment: PaymentRow, refund: RefundRow): Promise<RefundRow> {
   if (payment.method !== 'card') return refund
-  const { gatewayReference } = refund
-  const at = { gatewayReference: gatewayReference ?? '', key: refundKey(refund), payment: atGateway(payment) }
-  const said = await gatewayNamed(parts, payment.gateway).refundStatus(at)
+  const said = await gatewayNamed(parts, payment.gateway).refundStatus(atRefund(payment, refund))
   if (said) return recordRefund(parts, refund, said)
   return refund.state === 'pending' ? sendRefund(parts, payment, refund) : refund
 }

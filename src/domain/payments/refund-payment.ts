@@ -37,18 +37,27 @@ export async function refundPayment(parts: PaymentParts, wanted: RefundPayment):
   return refund.state === 'pending' ? sendRefund(parts, payment, refund) : refund
 }
 
-/** Asks the gateway for what was written down; the same refund is never given twice. */
+/** Asks the gateway for what was written down; the same refund is never given twice. @throws Fault unavailable */
 export async function sendRefund(parts: PaymentParts, payment: PaymentRow, refund: RefundRow): Promise<RefundRow> {
   if (payment.method !== 'card') return refund
   const amount = { amountMinor: refund.amountMinor, currency: refund.currency }
   const gateway = gatewayNamed(parts, payment.gateway)
   const outcome = await gateway.refund({ ...atGateway(payment), key: refundKey(refund), amount })
   if (outcome.is === 'unknown') return refund
-  const said = outcome.is === 'done' ? outcome.value : { gatewayReference: '', state: 'failed' as const }
-  return recordRefund(parts, refund, said)
+  if (outcome.is === 'done') return recordRefund(parts, refund, outcome.value)
+  // A no may be only about the second of two that asked at once.
+  const known = await gateway.refundStatus(atRefund(payment, refund))
+  return recordRefund(parts, refund, known ?? { gatewayReference: '', state: 'failed' })
 }
 
-export const refundKey = ({ id }: Pick<RefundRow, 'id'>) => `refund ${id}`
+const refundKey = ({ id }: RefundRow) => `refund ${id}`
+
+/** The refund as the gateway knows it: by its own reference, or by our key where its answer was lost. */
+export const atRefund = (payment: PaymentRow, refund: RefundRow) => ({
+  gatewayReference: refund.gatewayReference ?? '',
+  key: refundKey(refund),
+  payment: atGateway(payment),
+})
 
 async function writeRefund(
   { clock }: PaymentParts,
