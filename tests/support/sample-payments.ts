@@ -3,7 +3,7 @@ import type { JobData } from '#db/jobs.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { beginPayment } from '#domain/payments/begin-payment.ts'
-import type { PaymentGateway } from '#domain/payments/payment-gateway.ts'
+import type { GatewayEvent, PaymentGateway } from '#domain/payments/payment-gateway.ts'
 import type { PaymentCaller, PaymentParts, PaymentRow } from '#domain/payments/payment-parts.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
@@ -12,6 +12,7 @@ import type { TestPayer } from '#domain/payments/test-payer.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { newId, newReference } from '#kernel/id.ts'
 import type { TestCard } from '#kernel/test-cards.ts'
+import { signTestEvent } from '#suppliers/payments/test-events.ts'
 import { createTestGateway } from '#suppliers/payments/test-gateway.ts'
 import { createTestDatabase } from './database.ts'
 import { type FaultyGateway, withFaults } from './faulty-gateway.ts'
@@ -28,7 +29,8 @@ export type SamplePayments = {
   told: FaultyGateway
   gateway: PaymentGateway
   payer: TestPayer
-  signingKey: string
+  /** What the gateway tells by itself, signed by it or by somebody else. */
+  sign(event: GatewayEvent, key?: string): ReturnType<typeof signTestEvent>
   /** Jobs that were put, oldest first. */
   jobs: { queue: string; data: JobData }[]
   passTime(ms: number): void
@@ -79,7 +81,7 @@ export async function openSamplePayments(): Promise<SamplePayments> {
     told,
     gateway,
     payer,
-    signingKey,
+    sign: (event, key = signingKey) => signTestEvent(event, key),
     jobs,
     passTime: (ms) => {
       nowMs += ms

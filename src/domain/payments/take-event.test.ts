@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { signTestEvent } from '#suppliers/payments/test-events.ts'
 import { openSamplePayments, type SamplePayments } from '#tests/support/sample-payments.ts'
 import { capturePayment } from './capture-payment.ts'
 import type { GatewayEvent } from './payment-gateway.ts'
@@ -25,8 +24,8 @@ const eventOf = ({ id, providerId, reference, gatewayReference }: PaymentRow, ty
   subject: { paymentId: id, providerId, reference },
   gatewayReference: gatewayReference ?? '',
 })
-const take = (event: GatewayEvent, key = sample.signingKey) => {
-  const { body, headers } = signTestEvent(event, key)
+const take = (event: GatewayEvent, key?: string) => {
+  const { body, headers } = sample.sign(event, key)
   return takeEvent(sample.parts, 'test', body, headers)
 }
 const kept = ({ id }: PaymentRow) =>
@@ -63,7 +62,7 @@ test('the gateway’s own reference is enough, and what is nobody’s is let go'
 
 test('a forged one is refused and leaves nothing: signed by somebody else, not signed, or changed on its way', async () => {
   const payment = await begun()
-  const { body, headers } = signTestEvent(eventOf(payment, 'captured'), sample.signingKey)
+  const { body, headers } = sample.sign(eventOf(payment, 'captured'))
   const changed = new TextEncoder().encode(new TextDecoder().decode(body).replace('captured', 'refunded'))
   const forged = [
     take(eventOf(payment), 'another key'),
