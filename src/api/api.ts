@@ -15,6 +15,7 @@ import { traceOf } from '#kernel/trace.ts'
 import { type AssistantApiParts, serveAssistant } from './assistant.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import { serveCatalogueChanges } from './catalogue-changes.ts'
+import { serveCheckout } from './checkout.ts'
 import { type ExportApiParts, serveClientExport } from './client-export.ts'
 import { serveClientPicture } from './client-picture.ts'
 import { serveClientQuotes } from './client-quotes.ts'
@@ -36,6 +37,8 @@ import { type InboxLiveParts, serveInboxLive } from './inbox-live.ts'
 import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
 import { serveOrderCalendar } from './order-calendar.ts'
+import type { OrderApiParts } from './order-calls.ts'
+import { serveOrders } from './orders.ts'
 import { type PackExportParts, servePackExport } from './pack-export.ts'
 import { servePackages } from './packages.ts'
 import { type PatientFileParts, servePatientFiles } from './patient-files.ts'
@@ -66,6 +69,7 @@ export type ApiParts = CatalogueParts &
   HotelBookingApiParts &
   InboxApiParts &
   InboxLiveParts &
+  OrderApiParts &
   PackExportParts &
   PatientApiParts &
   PatientFileParts &
@@ -113,6 +117,8 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveHotels(app, parts)
   serveHotelBookings(app, parts)
   serveOrderCalendar(app, parts)
+  serveCheckout(app, parts)
+  serveOrders(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)
   serveClients(app, parts)

@@ -8,14 +8,16 @@ import {
   readClientQuotes as readQuotes,
 } from '#domain/quotes/read-client-quotes.ts'
 import type { QuoteParts } from '#domain/quotes/send-quote.ts'
+import { openCanPayOffer } from '#domain/treatments/can-pay-offer.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { toCurrency } from '#kernel/money.ts'
 import type { CatalogueParts } from './catalogue.ts'
 import { clientOf } from './client-of.ts'
 import { presentSummary, presentThread, type ThreadReader } from './present-thread.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
+import { type GatewayParts, methodsOf } from './takes-payments.ts'
 
-export type ThreadApiParts = QuoteParts & CatalogueParts
+export type ThreadApiParts = QuoteParts & CatalogueParts & GatewayParts
 
 type ClientCall = Call<'client'>
 type VisitorInput = { language: string; currency?: string | undefined }
@@ -70,14 +72,16 @@ async function askerOf({ database }: ThreadApiParts, call: ClientCall): Promise<
 async function openReader(
   parts: ThreadApiParts,
   call: Pick<ClientCall, 'header'>,
-  { provider }: ThreadAsker,
+  asker: ThreadAsker,
   { language, currency }: VisitorInput,
   isInDirhams: boolean,
 ): Promise<ThreadReader> {
+  const { provider } = asker
   const wanted = isInDirhams ? (toCurrency(currency) ?? []) : []
-  const [catalogue, converter] = await Promise.all([
+  const [catalogue, converter, canPay] = await Promise.all([
     parts.readCatalogue(provider),
     parts.exchange.converterFor([wanted].flat(), call.header('x-request-id')),
+    methodsOf(parts, provider).length > 0 ? openCanPayOffer(parts, asker) : () => false,
   ])
-  return { catalogue, converter, language, currency }
+  return { catalogue, converter, language, currency, canPay }
 }

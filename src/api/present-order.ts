@@ -46,7 +46,9 @@ export function presentOrder(view: OrderView, presenter: Presenter, about: About
     ratesUntil: isStill ? toText(view.ratesUntil) : null,
     heldUntil: isStill ? toText(view.heldUntil) : null,
     travellers: view.travellers,
-    payments: view.payments.map((payment) => presentPayment(payment, presenter)).toReversed(),
+    payments: [...view.payments]
+      .sort((one, other) => Number(other.createdAt) - Number(one.createdAt))
+      .map((payment) => presentPayment(payment, presenter)),
     refunds: view.refunds.map((one) => ({
       id: one.id,
       amount: amount(one.amount),
@@ -146,7 +148,7 @@ function presentPayment(payment: OrderPaymentView, { amount }: Presenter): Order
     id,
     method,
     state,
-    refusal: refusal === '' ? null : saidRefusal(refusal),
+    refusal: refusal === '' ? null : presentRefusal(refusal),
     amount: amount(payment.amount),
     dues,
     at: createdAt.toISOString(),
@@ -154,7 +156,7 @@ function presentPayment(payment: OrderPaymentView, { amount }: Presenter): Order
 }
 
 /** What says nothing to a payer is a plain no. */
-const saidRefusal = (refusal: string): z.output<typeof paymentRefusal> =>
+export const presentRefusal = (refusal: string): z.output<typeof paymentRefusal> =>
   paymentRefusal.options.find((one) => one === refusal) ?? 'refused'
 
 /** Of what is paid when booking: all of it, or what was paid for that item. */

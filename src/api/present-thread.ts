@@ -16,6 +16,8 @@ export type ThreadReader = {
   language: string
   /** ISO 4217, as the visitor reads prices; undefined where nobody said. */
   currency: string | undefined
+  /** Whether an offer can be paid on this site; left out where nobody asks. */
+  canPay?: (thread: ClientThread) => boolean
 }
 
 const longestTitle = 60
@@ -55,6 +57,7 @@ export function presentThread(thread: ClientThread, reader: ThreadReader): Quote
     flexibility: request.flexibility,
     companions: request.companions,
     medicalNotes: request.medicalNotes,
+    canPay: reader.canPay?.(thread) ?? false,
     replyBy: replyByOf(reader.catalogue.provider, request.createdAt),
     offers: offers.map((one) => presentOffer(one, reader)),
     messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at: at.toISOString() })),

@@ -25,17 +25,19 @@ import { otherOrigin } from '#tests/support/sample-session.ts'
 import { sampleConfirm, sampleHold } from '#tests/support/sample-stays.ts'
 import { sampleUploads, tus } from '#tests/support/sample-upload.ts'
 import { fileAddress, previewAddress, uploadAddress } from './document-address.ts'
+import { type OrderWorld, orderRows } from './order-rows.test-support.ts'
 
 /** What the examples are about: made before the table is walked through. */
-type World = SampleCallers & {
-  picture: string
-  document: string
-  share: string
-  upload: string
-  photo: SamplePhoto
-  held: HotelBooking
-  released: HotelBooking
-}
+type World = SampleCallers &
+  OrderWorld & {
+    picture: string
+    document: string
+    share: string
+    upload: string
+    photo: SamplePhoto
+    held: HotelBooking
+    released: HotelBooking
+  }
 
 /** A document of A's: its addresses. */
 type SamplePhoto = { id: string; url: string; link: string; preview: string }
@@ -162,6 +164,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/client/hotel-booking/{reference}/cancel-quote', example: ({ held }) => `/api/client/hotel-booking/${held.reference}/cancel-quote`, ...clients(404, read) },
   { endpoint: 'GET /api/client/order/{order}/calendar/{item}',       example: '/api/client/order/O-7K3M-92PX/calendar/11111111-1111-4111-8111-111111111111', ...clients(404, read), a: 404 },
   { endpoint: 'POST /api/client/hotel-booking/cancel',               example: '/api/client/hotel-booking/cancel', body: ({ held }) => ({ reference: held.reference, agreedFee: { amountMinor: 0, currency: 'EUR' } }), ...clients(404, written) },
+  ...orderRows(clients, { read, written }),
   { endpoint: 'POST /api/client/share/withdraw',                     example: '/api/client/share/withdraw', body: ({ share }) => ({ id: share }), ...clients(404, written) },
   { endpoint: 'GET /api/client/access-log',                          example: '/api/client/access-log',                     ...clients(200, read) },
   { endpoint: 'GET /api/client/export.json',                         example: '/api/client/export.json',                    ...clients(200, read) },
@@ -189,8 +192,9 @@ async function openWorld(kind: PoolKind): Promise<void> {
     const row = { endpoint: 'POST hold', example: '/api/client/hotel-booking/hold', body: stay, ...clients(0, 0) }
     return hotelBooking.parse(await (await ask(row, otherOrigin, people.headers.a)).json())
   }
-  const [held, released] = [await hold(), await hold()]
-  world = { ...people, picture: '', document: '', share: '', upload: '', photo: noPhoto, held, released }
+  const [held, released, ordered] = [await hold(), await hold(), await hold()]
+  const things = { picture: '', document: '', share: '', upload: '', photo: noPhoto, order: '' }
+  world = { ...people, ...things, held, released, ordered }
   await writeThingsOfA()
 }
 
@@ -214,6 +218,8 @@ async function writeThingsOfA(): Promise<void> {
   world.picture = (await make('/api/client/picture', { raw: face })).image
   await make('/api/client/consents/set', { body: agreed })
   world.share = (await make('/api/client/share/add', { body: shareOf })).id
+  const added = await make('/api/client/checkout/add-booking', { body: { booking: world.ordered.reference } })
+  world.order = added.reference
 }
 
 async function ask(row: Row, origin: string, headers: Record<string, string>): Promise<Response> {

@@ -60,6 +60,16 @@ export const requoteOrder = endpoint({
   summary: 'Locks new rates and asks anew for holds that ended. What it costs now is agreed to again.',
 })
 
+export const chooseOrderCurrency = endpoint({
+  name: 'chooseOrderCurrency',
+  method: 'POST',
+  path: '/api/client/checkout/currency',
+  input: z.object({ order: reference, language: visitorInput.language, currency: z.string().max(8) }),
+  reply: order,
+  who: 'client',
+  summary: 'Charges an order that is open in another currency, at rates that are locked for a while.',
+})
+
 const person = { firstName: oneLine(80).min(1), lastName: oneLine(80).min(1) }
 
 /** Names as in the passport. `items`: who of the list has which item, by position, and what else it needs. */
@@ -132,8 +142,6 @@ export const reopenOrder = endpoint({
 const testReply = z.object({
   outcome: z.enum(['authorized', 'challenge', 'refused', 'unknown']),
   refusal: paymentRefusal.nullable(),
-  /** The order that was paid for. */
-  order: z.string(),
 })
 
 export const completeTestPayment = endpoint({

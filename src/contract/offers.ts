@@ -72,6 +72,8 @@ export const quoteThread = quoteSummary.extend({
   companions: z.number(),
   medicalNotes: z.string(),
   replyBy: z.string(),
+  /** Whether its offer, open or accepted, can be paid on this site, and is not yet. */
+  canPay: z.boolean(),
   /** Newest first. */
   offers: z.array(offer),
   /** Oldest first. */

@@ -2394,6 +2394,8 @@ export const arabic: Catalogue = {
   'meta.offers.change.total': 'المجموع: {after}، وكان {before}',
   'meta.offers.accepting.plain':
     'أنت توافق على هذا العرض بمبلغ {total}. بعد ذلك تتواصل معك {clinic} لتحديد اليوم. هذا ليس دفعًا: لا يُخصم شيء الآن.',
+  'meta.offers.accepting.here':
+    'أنت توافق على هذا العرض بمبلغ {total}. بعد ذلك تراجع كل شيء وتدفع المستحق. لم يُخصم شيء بعد.',
   'meta.offers.accepting.deposit':
     'أنت توافق على هذا العرض بمبلغ {total}. بعد ذلك تتواصل معك {clinic} لتحديد اليوم. هذا ليس دفعًا: لا يُخصم شيء الآن. يُدفع العربون، وقدره {deposit}، عند الحجز.',
   'meta.offers.request.quantity': 'العدد',
@@ -2442,6 +2444,7 @@ export const arabic: Catalogue = {
   'offers.accept': 'اقبل العرض',
   'offers.accept.question': 'هل تقبل هذا العرض؟',
   'offers.accept.yes': 'نعم، أقبله',
+  'offers.checkOut': 'إلى صفحة الدفع',
   'offers.accept.done': 'قبلت العرض، والعيادة على علم بذلك.',
   'offers.decline': 'ارفضه',
   'offers.decline.question': 'هل ترفض هذا العرض؟',

@@ -1890,6 +1890,8 @@ export const english = {
   'meta.offers.change.total': 'Total: {after}, before {before}',
   'meta.offers.accepting.plain':
     'You agree to this offer at {total}. {clinic} then gets in touch with you to fix the day. This is not a payment: nothing is charged now.',
+  'meta.offers.accepting.here':
+    'You agree to this offer at {total}. Next you check everything and pay what’s due. Nothing is charged yet.',
   'meta.offers.accepting.deposit':
     'You agree to this offer at {total}. {clinic} then gets in touch with you to fix the day. This is not a payment: nothing is charged now. The deposit of {deposit} is due when you book.',
   'meta.offers.request.quantity': 'How many',
@@ -1939,6 +1941,7 @@ export const english = {
   'offers.accept': 'Accept the offer',
   'offers.accept.question': 'Accept this offer?',
   'offers.accept.yes': 'Yes, accept',
+  'offers.checkOut': 'Go to checkout',
   'offers.accept.done': 'You have accepted the offer. The clinic knows.',
   'offers.decline': 'Decline',
   'offers.decline.question': 'Decline this offer?',

@@ -19,6 +19,7 @@ import { problem } from '#kernel/endpoint.ts'
 import { createLog } from '#kernel/log.ts'
 import { createCountryTable } from '#suppliers/geo/country-table.ts'
 import { createOwnInventory } from '#suppliers/hotels/own-inventory.ts'
+import { createTestGateway } from '#suppliers/payments/test-gateway.ts'
 import { createHostedPools } from '#suppliers/user-pool/hosted-pool.ts'
 import { createTokenCheck } from '#wiring/check-tokens.ts'
 import { createStaffPool } from '#wiring/staff-pool.ts'
@@ -82,6 +83,7 @@ export async function openSampleApi(
   const locks = openSessionLocks(own.url)
   const packExports = createPackExports({ url: own.url, clock: frozenClock })
   const ownJobs: ApiParts['jobs'] = { put: async (_, __, data) => void jobs.push(data), forget: async () => {} }
+  const test = createTestGateway({ database, clock: frozenClock, slowMs: 0 })
   const given: GivenApiParts = {
     database,
     directory,
@@ -95,6 +97,8 @@ export async function openSampleApi(
     jobs: ownJobs,
     inboxNews: createInboxNews(),
     hotelSuppliers: [createOwnInventory({ database, jobs: ownJobs, clock: frozenClock })],
+    testPayer: test.payer,
+    testPaymentsForAll: true,
     digestSender: (address) => createHash('sha256').update(address).digest('base64url'),
     pictureSizes: createPictureSizes(database),
     ...sampleDocuments(database, documentStore),
@@ -107,7 +111,8 @@ export async function openSampleApi(
     log,
     ...changes,
   }
-  const { bookables = [hotelBookable(given.hotelSuppliers), treatmentBookable(given)], gateways = [] } = changes
+  const { bookables = [hotelBookable(given.hotelSuppliers), treatmentBookable(given)], gateways = [test.gateway] } =
+    changes
   const parts: ApiParts = { ...given, bookables, gateways }
   const app = createApi(parts)
   return {

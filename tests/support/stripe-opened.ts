@@ -9,7 +9,6 @@ import { openStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 export const now = new Date('2026-11-23T09:00:00Z')
 export const webhookSecret = 'whsec_stand_in'
-export const providerId = newId()
 
 const opened: StripeStandIn[] = []
 
@@ -53,7 +52,7 @@ export const keyOf = (step: string, { subject }: AtGateway): string => `${step} 
 
 export const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' })
 
-const newSubject = (): PaymentSubject => ({ paymentId: newId(), providerId, reference: 'O-7K3M-92PX' })
+const newSubject = (): PaymentSubject => ({ paymentId: newId(), providerId: 'thymele', reference: 'O-7K3M-92PX' })
 
 export function payerPays(changes: Partial<Authorize> = {}): Authorize {
   const subject = changes.subject ?? newSubject()

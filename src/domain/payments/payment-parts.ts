@@ -26,7 +26,10 @@ export type PaymentRow = typeof payments.$inferSelect
  * Whoever moves the money of this provider's cards: a real gateway where there is one.
  * @throws Fault no-longer-possible (`no-payments`) where there is only the test gateway, and the provider is no sample
  */
-export function gatewayOf(parts: PaymentParts, { sample }: Pick<Provider, 'sample'>): PaymentGateway {
+export function gatewayOf(
+  parts: Pick<PaymentParts, 'gateways' | 'testPaymentsForAll'>,
+  { sample }: Pick<Provider, 'sample'>,
+): PaymentGateway {
   const real = parts.gateways.find(({ isTest }) => !isTest)
   if (real) return real
   const test = parts.gateways.find(({ isTest }) => isTest)

@@ -2,9 +2,9 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { now, openStripeGateway, providerId, webhookSecret } from '#tests/support/stripe-opened.ts'
+import { now, openStripeGateway, webhookSecret } from '#tests/support/stripe-opened.ts'
 
-const subject = { paymentId: newId(), providerId, reference: 'O-7K3M-92PX' }
+const subject = { paymentId: newId(), providerId: 'thymele', reference: 'O-7K3M-92PX' }
 const ours = { payment: subject.paymentId, provider: subject.providerId, reference: subject.reference }
 
 type Signing = { secret?: string; at?: Date }
@@ -59,8 +59,6 @@ test.each([
   ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_of_somebody_else', metadata: {} }],
   ['checkout.session.completed', { object: 'checkout.session', id: 'cs_1', metadata: { payment: 'only' } }],
   ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null, metadata: {} }],
-  ['checkout.session.expired', { object: 'checkout.session', id: 'cs_1', metadata: { ...ours, payment: 'P-1' } }],
-  ['checkout.session.expired', { object: 'checkout.session', id: 'cs_1', metadata: { ...ours, provider: 'shop' } }],
   ['refund.failed', { object: 'refund', id: 're_1' }],
 ])('%s of somebody else, or of what is no payment, is of no interest', async (type, object) => {
   const { gateway } = await openStripeGateway()

@@ -1,6 +1,5 @@
 // Reads Stripe's webhooks: who signed them, which payment they are about; what became of it is asked for anew by others.
 import type { Stripe } from 'stripe'
-import { z } from 'zod'
 import type { GatewayEvent, PaymentSubject } from '#domain/payments/payment-gateway.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -45,12 +44,8 @@ async function readSigned(stripe: Stripe, body: Uint8Array, headers: Headers, se
   }
 }
 
-const ours = z.object({ payment: z.uuid(), provider: z.uuid(), reference: z.string().min(1) })
-
-/** Undefined for words that are not ours: another system may use the same account. */
-function subjectOf(metadata: Record<string, string>): PaymentSubject | undefined {
-  const { data } = ours.safeParse(metadata)
-  return data && { paymentId: data.payment, providerId: data.provider, reference: data.reference }
+function subjectOf({ payment, provider, reference }: Record<string, string>): PaymentSubject | undefined {
+  return payment && provider && reference ? { paymentId: payment, providerId: provider, reference } : undefined
 }
 
 /** A dispute bears no words of ours: its payment does. */

@@ -42,14 +42,14 @@ export function CheckoutPage({ order, person }: CheckoutPageProps) {
         )}
         <NextPlace order={order} />
       </header>
-      <div className="grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:items-start">
-        <div className="grid min-w-0 gap-6 @4xl:order-first">
+      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:items-start">
+        <div className="grid min-w-0 gap-6 @3xl:order-first">
           {(stage === 'pay' || stage === 'transfer') && <PayStep order={order} />}
           <OrderItems order={order} />
           {stage === 'agree' && <OrderTerms order={order} />}
           {stage === 'agree' && person && <AgreeForm {...{ order, person, isOver }} />}
         </div>
-        <div className="order-first min-w-0 @4xl:sticky @4xl:top-24 @4xl:order-last [@media(height<500px)]:static">
+        <div className="order-first min-w-0 @3xl:sticky @3xl:top-24 @3xl:order-last [@media(height<500px)]:static">
           <OrderSummary {...{ order, isOver, onOver }} />
         </div>
       </div>

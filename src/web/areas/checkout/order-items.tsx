@@ -17,7 +17,7 @@ export function OrderItems({ order: { reference, items, stage } }: OrderItemsPro
   return (
     <section aria-labelledby="items" className="grid gap-4">
       <h2 id="items" className="text-xl">
-        {t('checkout.items')}
+        {t(stage === 'placed' ? 'checkout.itemsBooked' : 'checkout.items')}
       </h2>
       <ul className="grid gap-4">
         {items.map((item) => (
@@ -49,10 +49,10 @@ function Item({ item, isPlain, takeOut }: ItemProps) {
           <p>{item.dates}</p>
           <p className="hint">{item.party}</p>
         </div>
-        <div className="grid justify-items-end gap-1">
+        <div className="grid gap-1 justify-items-start sm:justify-items-end">
           {isPlain && <span className="tag">{item.stateText}</span>}
           <bdi className="figure text-lg font-semibold">{item.total}</bdi>
-          {item.own && <bdi className="hint text-end">{item.own}</bdi>}
+          {item.own && <bdi className="hint sm:text-end">{item.own}</bdi>}
         </div>
       </div>
       <Fold className="border-t border-line" line="pt-3 font-semibold" summary={t('checkout.details')}>

@@ -1,6 +1,6 @@
 // The total, what is due now, and how long both hold; asked for anew where they no longer do.
 import { useCallback, useState } from 'react'
-import { requoteOrder } from '#web/browser/endpoints/checkout.ts'
+import { chooseOrderCurrency, requoteOrder } from '#web/browser/endpoints/checkout.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
@@ -12,7 +12,8 @@ type OrderSummaryProps = { order: OrderView; isOver: boolean; onOver: () => void
 
 export function OrderSummary({ order, isOver, onOver }: OrderSummaryProps) {
   const { t } = useTexts()
-  const { total, about, aed, dueNow, rates, ratesLeftMs, heldLeftMs, stage } = order
+  const { total, about, aed, dueNow, paid, rates, ratesLeftMs, heldLeftMs, stage } = order
+  const isPaid = stage !== 'agree' && stage !== 'pay' && stage !== 'transfer'
   return (
     <section aria-labelledby="summary" className="card grid gap-5 p-5 md:p-6">
       <div className="grid gap-1">
@@ -23,17 +24,18 @@ export function OrderSummary({ order, isOver, onOver }: OrderSummaryProps) {
         {aed && <bdi className="figure text-muted">{aed}</bdi>}
         {about && <bdi className="figure text-muted">{about}</bdi>}
       </div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 font-semibold">
-        <span>{t('checkout.payNow')}</span>
-        <bdi className="figure">{dueNow}</bdi>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 font-semibold">
+        <span>{t(isPaid ? 'checkout.paid' : 'checkout.payNow')}</span>
+        <bdi className="figure">{isPaid ? paid : dueNow}</bdi>
+      </div>
+      {stage === 'agree' && <OtherCurrencies order={order} />}
       {rates.length > 0 && (
         <div className="grid gap-1 border-t border-line pt-4">
           <p className="hint">{t('checkout.rates')}</p>
           {rates.map((text) => (
-            <bdi key={text} className="figure">
-              {text}
-            </bdi>
+            <p key={text}>
+              <bdi className="figure">{text}</bdi>
+            </p>
           ))}
         </div>
       )}
@@ -62,6 +64,29 @@ function AskAgain({ reference }: { reference: string }) {
           {t(isBusy ? 'checkout.over.busy' : 'checkout.over.again')}
         </button>
       </p>
+      <ActionStatus news={news} />
+    </div>
+  )
+}
+
+/** Another one is charged at a rate that is locked anew. */
+function OtherCurrencies({ order: { reference, otherCurrencies } }: { order: OrderView }) {
+  const { language } = useTexts()
+  const { send, isBusy, news } = useOrderAction()
+  if (otherCurrencies.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1 noscript:hidden">
+      {otherCurrencies.map(({ code, label }) => (
+        <button
+          key={code}
+          type="button"
+          className="link py-1"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void send(toEndpoint(chooseOrderCurrency, { order: reference, currency: code, language }))}
+        >
+          {label}
+        </button>
+      ))}
       <ActionStatus news={news} />
     </div>
   )

@@ -2,18 +2,24 @@
 import type { Price } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { momentAt } from '#kernel/moment-at.ts'
-import { formatColumn, formatDate, formatMoney, formatShortDay, zoneName } from '#texts/format.ts'
+import { currencyName, formatColumn, formatDate, formatMoney, formatShortDay, zoneName } from '#texts/format.ts'
 import type { PageContext } from '#web/page/page-context.ts'
 import { presentPolicy } from '#web/site/present-policy.server.ts'
 import { presentOrderItem } from './present-order-item.server.ts'
 import { sayStage } from './say-stage.server.ts'
+
+/** What ends later than that is no hurry: offers are held for weeks. */
+const countedMs = 24 * 3_600_000
 
 /** @param now by the server's clock: a device's own may be wrong */
 export function presentOrder(page: PageContext, order: Order, now: Date) {
   const { t, visitor } = page
   const { language } = visitor
   const money = (price: Price) => formatMoney(chargedOf(price), language)
-  const leftMs = (moment: string | null) => (moment === null ? null : Date.parse(moment) - now.getTime())
+  const leftMs = (moment: string | null) => {
+    const left = moment === null ? null : Date.parse(moment) - now.getTime()
+    return left !== null && left < countedMs ? left : null
+  }
   return {
     reference: order.reference,
     /** How many payments were tried: the next one has a key of its own. */
@@ -25,10 +31,16 @@ export function presentOrder(page: PageContext, order: Order, now: Date) {
     about: sayAbout(page, order.total),
     aed: order.aed && order.currency !== 'AED' ? formatMoney(order.aed, language) : null,
     dueNow: money(order.dueNow),
+    paid: money(order.paid),
+    otherCurrencies: listOtherCurrencies(page, order),
     isFree: chargedOf(order.dueNow).amountMinor === 0,
     hasLater: order.later.length > 0,
     plan: presentPlan(page, order),
-    rates: order.rates.map(({ from, to, rate }) => t('meta.checkout.rate', { from, to, rate })),
+    rates: order.rates
+      .filter(({ to }) => to === order.currency)
+      .map(({ from, to, rate }) =>
+        t('meta.checkout.rate', { from, to, rate: String(Number(Number(rate).toPrecision(6))) }),
+      ),
     ratesLeftMs: leftMs(order.ratesUntil),
     heldLeftMs: leftMs(order.heldUntil),
     policy: presentOrderPolicy(page, order, now),
@@ -56,6 +68,14 @@ export const chargedOf = (price: Price) => price.charged.from
 function sayAbout({ t, visitor }: PageContext, { charged, shown }: Price): string | null {
   if (shown.from.currency === charged.from.currency) return null
   return t('meta.checkout.about', { amount: formatMoney(shown.from, visitor.language, 'estimate') })
+}
+
+/** What else it can be charged in: the visitor's own, and what its parts are sold in. */
+function listOtherCurrencies({ t, visitor: { currency, language } }: PageContext, order: Order) {
+  const own = order.items.map((item) => item.own?.currency ?? order.currency)
+  return [...new Set([currency, ...own])]
+    .filter((code) => order.can.change && code !== order.currency)
+    .map((code) => ({ code, label: t('meta.checkout.payIn', { currency: currencyName(code, language) }) }))
 }
 
 /** What is paid when: now, on days, and on site. */

@@ -12,12 +12,17 @@ import type { ThreadDeed } from './use-thread-deed.ts'
 type AnswerOfferProps = {
   reference: string
   offer: OfferView
+  /** Whether it can be paid on this site: then accepting leads there. */
+  canPay: boolean
+  /** That an order is charged in. */
+  currency: string
   deed: ThreadDeed
   /** Called when it is begun: what another part says of its own last deed is over. */
   onBegin: () => void
 }
 
-export function AnswerOffer({ reference, offer: { version, state, accepting }, deed, onBegin }: AnswerOfferProps) {
+export function AnswerOffer({ reference, offer, canPay, currency, deed, onBegin }: AnswerOfferProps) {
+  const { version, state, accepting } = offer
   const { t } = useTexts()
   /** Of which version: where another has come meanwhile, nothing is asked of it. */
   const [asked, setAsked] = useState<{ answer: 'accept' | 'decline'; version: number; isOpen: boolean }>()
@@ -37,15 +42,17 @@ export function AnswerOffer({ reference, offer: { version, state, accepting }, d
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const isYes = asked?.answer === 'accept'
-    const offer = { reference, version }
-    if (!(await (isYes ? deed.accept(offer) : deed.decline({ ...offer, reason })))) return
+    const answered = { reference, version }
+    if (!(await (isYes ? deed.accept(answered) : deed.decline({ ...answered, reason })))) return
     keepAskDraft(place, '')
+    // Where it can be paid, that comes next; what is not possible there is said here, and it is accepted all the same.
+    if (isYes && canPay) return void (await deed.checkOut({ ...answered, currency }))
     deed.say(isYes ? 'offers.accept.done' : 'offers.decline.done')
   }
   return (
     <div
       ref={part}
-      className={`noscript:hidden ${state === 'open' || deed.news ? 'grid gap-4 border-t border-line pt-6' : 'contents'}`}
+      className={`noscript:hidden ${state === 'open' || (state === 'accepted' && canPay) || deed.news ? 'grid gap-4 border-t border-line pt-6' : 'contents'}`}
     >
       {state === 'open' && !isOpen && (
         <div className="flex flex-wrap gap-3">
@@ -73,6 +80,18 @@ export function AnswerOffer({ reference, offer: { version, state, accepting }, d
           onYes={(event) => void send(event)}
           onNo={() => setAsked({ ...asked, isOpen: false })}
         />
+      )}
+      {state === 'accepted' && canPay && (
+        <p>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={deed.isBusy || undefined}
+            onClick={() => void deed.checkOut({ reference, version, currency })}
+          >
+            {t(deed.isBusy ? 'offers.sending' : 'offers.checkOut')}
+          </button>
+        </p>
       )}
       <ActionStatus news={deed.news} />
     </div>

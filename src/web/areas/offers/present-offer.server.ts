@@ -11,8 +11,16 @@ import { sayChange } from './say-change.server.ts'
 
 type Money = Offer['total']
 
-/** @param before the version that it took the place of */
-export function presentOffer(page: PageContext, offer: Offer, before: Offer | undefined, now: Date) {
+function howAccepted(canPay: boolean, deposit: Money | null): 'here' | 'deposit' | 'plain' {
+  if (canPay) return 'here'
+  return deposit && deposit.amountMinor > 0 ? 'deposit' : 'plain'
+}
+
+/**
+ * @param before the version that it took the place of
+ * @param canPay whether accepting leads to paying on this site
+ */
+export function presentOffer(page: PageContext, offer: Offer, before: Offer | undefined, now: Date, canPay = false) {
   const { t, visitor, provider } = page
   const { language } = visitor
   const money = (amount: Money) => formatMoney(amount, language)
@@ -43,7 +51,7 @@ export function presentOffer(page: PageContext, offer: Offer, before: Offer | un
     note: offer.note,
     changes: before ? compareOffers(before, offer).map((change) => sayChange(page, change)) : null,
     /** What accepting means: amounts that the question repeats. */
-    accepting: t(deposit && deposit.amountMinor > 0 ? 'meta.offers.accepting.deposit' : 'meta.offers.accepting.plain', {
+    accepting: t(`meta.offers.accepting.${howAccepted(canPay, deposit)}`, {
       clinic: provider.name,
       total: money(offer.total),
       deposit: deposit ? money(deposit) : '',

@@ -40,7 +40,7 @@ export type ThreadView = ReturnType<typeof presentThread>
 function presentThread(page: PageContext, thread: QuoteThread, now: Date) {
   const { t } = page
   const { reference, state, offers } = thread
-  const views = offers.map((offer, at) => presentOffer(page, offer, offers[at + 1], now))
+  const views = offers.map((offer, at) => presentOffer(page, offer, offers[at + 1], now, thread.canPay))
   const [offer, ...older] = views
   return {
     reference,
@@ -52,6 +52,9 @@ function presentThread(page: PageContext, thread: QuoteThread, now: Date) {
     warning: thread.isSentSignedIn ? null : t('meta.offers.notSignedIn'),
     request: presentRequest(page, thread),
     offer: offer ?? null,
+    canPay: thread.canPay,
+    /** That an order is charged in. */
+    currency: page.visitor.currency,
     older,
     clock: t('meta.offers.clock', { zone: zoneName(page.provider.location.timeZone, page.visitor.language) }),
     events: listEvents(page, thread),

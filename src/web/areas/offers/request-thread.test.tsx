@@ -211,3 +211,28 @@ test('nothing is no message: the field says so and has the focus', async () => {
   expect(document.activeElement).toBe(field)
   expect(asked.calls).toEqual([])
 })
+
+test('accepting an offer that can be paid here leads to checkout with it in the order', async () => {
+  const asked = await show(
+    { 'POST /api/client/quote/accept': {}, 'POST /api/client/checkout/add-offer': {} },
+    await view({ canPay: true }),
+    await view({ canPay: true, state: 'accepted', offers: [sampleOffer({ state: 'accepted' })] }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: t('offers.accept') }))
+  expect(await screen.findByText(/Next you check everything and pay/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t('offers.accept.yes') }))
+  await waitFor(() =>
+    expect(asked.bodies[1]).toEqual({ quote: 'Q-7K3M-92PX', version: 1, currency: 'USD', language: 'en' }),
+  )
+  expect(asked.calls).toEqual(['POST /api/client/quote/accept', 'POST /api/client/checkout/add-offer'])
+})
+
+test('an offer that was accepted and is not paid yet leads to checkout; one that is paid elsewhere does not', async () => {
+  const accepted = { state: 'accepted' as const, offers: [sampleOffer({ state: 'accepted' })] }
+  const asked = await show({ 'POST /api/client/checkout/add-offer': {} }, await view({ ...accepted, canPay: true }))
+  fireEvent.click(screen.getByRole('button', { name: t('offers.checkOut') }))
+  await waitFor(() => expect(asked.calls).toEqual(['POST /api/client/checkout/add-offer']))
+  cleanup()
+  await show({}, await view(accepted))
+  expect(screen.queryByRole('button', { name: t('offers.checkOut') })).toBeNull()
+})

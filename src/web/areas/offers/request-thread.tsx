@@ -26,7 +26,13 @@ export function RequestThread({ thread }: { thread: ThreadView }) {
       </div>
       {offer && (
         <OfferCard offer={offer}>
-          <AnswerOffer {...{ reference, offer }} deed={answering} onBegin={() => asking.say(undefined)} />
+          <AnswerOffer
+            {...{ reference, offer }}
+            canPay={thread.canPay}
+            currency={thread.currency}
+            deed={answering}
+            onBegin={() => asking.say(undefined)}
+          />
         </OfferCard>
       )}
       {older.length > 0 && <OlderOffers older={older} />}

@@ -54,6 +54,7 @@ export function sampleThread(changes: Partial<QuoteThread> = {}): QuoteThread {
     companions: 0,
     medicalNotes: '',
     replyBy: '2026-11-19',
+    canPay: false,
     offers: [sampleOffer()],
     messages: [],
     ...changes,

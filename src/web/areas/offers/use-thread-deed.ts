@@ -1,6 +1,7 @@
 // Does something in the thread of a request, and shows the thread as it is after it; also when it was no longer possible.
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { ApiCall } from '#web/browser/call-api.ts'
+import { addOfferToOrder } from '#web/browser/endpoints/checkout.ts'
 import { acceptOffer, askProvider, declineOffer } from '#web/browser/endpoints/offers.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
 import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
@@ -17,11 +18,14 @@ export type ThreadDeed = Omit<Action<OwnCall>, 'run'> & {
   decline: Do<InputOf<typeof declineOffer>>
   /** The same key says it once. */
   ask: (given: InputOf<typeof askProvider>, key: string) => Promise<boolean>
+  /** Puts the offer into the order, and goes to it. */
+  checkOut: (offer: { reference: string; version: number; currency: string }) => Promise<boolean>
 }
 
 export function useThreadDeed(): ThreadDeed {
   const { language } = useTexts()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const { run, ...deed } = useApiAction({
     'no-longer-possible': 'offers.fault.changed',
     'not-found': 'offers.fault.missing',
@@ -38,8 +42,14 @@ export function useThreadDeed(): ThreadDeed {
       }
       await revalidate()
     })
+  const checkOut: ThreadDeed['checkOut'] = async ({ reference: quote, ...offer }) => {
+    const isDone = await run((call) => call(toEndpoint(addOfferToOrder, { quote, ...offer, language })))
+    if (isDone) await navigate('/profile/checkout')
+    return isDone
+  }
   return {
     ...deed,
+    checkOut,
     accept: (given) => send(toEndpoint(acceptOffer, { ...given, language })),
     decline: (given) => send(toEndpoint(declineOffer, { ...given, language })),
     ask: (given, key) =>

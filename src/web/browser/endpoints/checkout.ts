@@ -22,6 +22,11 @@ export const requoteOrder: To<typeof checkout.requoteOrder> = {
   method: 'POST',
   path: '/api/client/checkout/requote',
 }
+export const chooseOrderCurrency: To<typeof checkout.chooseOrderCurrency> = {
+  name: 'chooseOrderCurrency',
+  method: 'POST',
+  path: '/api/client/checkout/currency',
+}
 export const setTravellers: To<typeof checkout.setTravellers> = {
   name: 'setTravellers',
   method: 'POST',

@@ -1,0 +1,74 @@
+// What every call about an order begins with: whose it is, and how it is presented to them.
+import type { Order } from '#contract/orders.ts'
+import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
+import type { CheckoutParts } from '#domain/checkout/checkout-parts.ts'
+import type { OrderView } from '#domain/checkout/order-view.ts'
+import { readOrder } from '#domain/checkout/read-order.ts'
+import { readPayerStep } from '#domain/payments/read-payer-step.ts'
+import type { TestPayer } from '#domain/payments/test-payer.ts'
+import { type PaymentSettings, paymentSettingsOf } from '#domain/provider/payment-settings.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+import { openPresenter, type Presenter } from './catalogue.ts'
+import { type AskingClient, clientOf } from './client-of.ts'
+import type { HotelBookingApiParts } from './hotel-bookings.ts'
+import { presentOrder } from './present-order.ts'
+import type { Call } from './serve.ts'
+import { findGateway, methodsOf } from './takes-payments.ts'
+
+export type OrderApiParts = HotelBookingApiParts &
+  CheckoutParts & {
+    /** The payer's side of the test gateway; undefined where there is none. */
+    testPayer?: TestPayer | undefined
+  }
+
+export type OrderCalls = {
+  caller: BookingCaller & AskingClient
+  /** Their address, as the gateway and the mails have it. */
+  email: string
+  presenter: Presenter
+  present(view: OrderView): Promise<Order>
+  /** As it is now. */
+  read(reference: string): Promise<Order>
+}
+
+/** Everything that the reply needs is there before anything is done. */
+export async function openOrders(
+  parts: OrderApiParts,
+  call: Call<'client'>,
+  visitor: { language: string; currency?: string | undefined },
+): Promise<OrderCalls> {
+  const { account, provider } = await clientOf(parts.database, call)
+  const caller = { account, provider, origin: call.origin }
+  const presenter = await openPresenter(parts, call, await parts.readCatalogue(provider), visitor)
+  const present = async (view: OrderView) =>
+    presentOrder(view, presenter, {
+      ...aboutPaying(parts, provider, view),
+      secret: await secretOf(parts, provider, view),
+    })
+  const read = async (reference: string) => present(await readOrder(parts, caller, reference))
+  return { caller, email: account.email, presenter, present, read }
+}
+
+function aboutPaying(parts: OrderApiParts, provider: Provider, view: OrderView) {
+  const settings = paymentSettingsOf(provider)
+  return {
+    bookables: parts.bookables,
+    now: parts.clock(),
+    gateway: findGateway(parts, provider),
+    methods: methodsOf(parts, provider),
+    transfer: transferOf(settings, view),
+    termsOf: provider.legalTexts.termsOfService.updatedOn,
+  }
+}
+
+/** Where a transfer that is waited for goes to. */
+function transferOf({ bankTransfer }: PaymentSettings, { payments, reference }: OrderView): Order['transfer'] {
+  const isWaitedFor = payments.some(({ method, state }) => method === 'transfer' && state === 'begun')
+  return bankTransfer && isWaitedFor ? { ...bankTransfer, reference } : null
+}
+
+/** Of the payment that its payer has not finished. */
+async function secretOf(parts: OrderApiParts, { id }: Provider, { payments }: OrderView): Promise<string | null> {
+  const waiting = payments.find(({ method, state }) => method === 'card' && state === 'begun')
+  return waiting ? ((await readPayerStep(parts, id, waiting.id))?.secret ?? null) : null
+}

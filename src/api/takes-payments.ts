@@ -1,0 +1,23 @@
+// Whether a provider's clients can pay on this site: by card at a gateway, or to the clinic's own account.
+
+import type { PaymentGateway } from '#domain/payments/payment-gateway.ts'
+import { gatewayOf, type PaymentParts } from '#domain/payments/payment-parts.ts'
+import { type PayMethod, paymentSettingsOf } from '#domain/provider/payment-settings.ts'
+import type { Provider } from '#domain/provider/provider.ts'
+
+export type GatewayParts = Pick<PaymentParts, 'gateways' | 'testPaymentsForAll'>
+
+/** Undefined where this site takes no cards for this provider. */
+export function findGateway(parts: GatewayParts, provider: Pick<Provider, 'sample'>): PaymentGateway | undefined {
+  try {
+    return gatewayOf(parts, provider)
+  } catch {
+    return undefined
+  }
+}
+
+/** Those of the provider that work here. */
+export function methodsOf(parts: GatewayParts, provider: Provider): PayMethod[] {
+  const { methods, bankTransfer } = paymentSettingsOf(provider)
+  return methods.filter((method) => (method === 'card' ? findGateway(parts, provider) : bankTransfer))
+}
