@@ -11,20 +11,24 @@ import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { createTestGateway } from '#suppliers/payments/test-gateway.ts'
 import type { Config } from './config.ts'
+import type { Suppliers } from './suppliers.ts'
 
 type PaymentWiring = {
   config: Pick<Config, 'TEST_PAYMENTS_FOR_ALL'>
   database: Database
   jobs: Pick<Jobs, 'put' | 'work'>
+  suppliers: Pick<Suppliers, 'stripe'>
   log: Log
 }
 
 const sweepMs = 60_000
 
-export async function openPayments({ config, database, jobs, log }: PaymentWiring) {
+export async function openPayments({ config, database, jobs, suppliers, log }: PaymentWiring) {
   const base = { database, jobs, clock: systemClock }
   const test = createTestGateway(base)
-  const parts: PaymentParts = { ...base, gateways: [test.gateway], testPaymentsForAll: config.TEST_PAYMENTS_FOR_ALL }
+  // The test gateway stays beside it, for payments that were begun there.
+  const all = suppliers.stripe ? [suppliers.stripe, test.gateway] : [test.gateway]
+  const parts: PaymentParts = { ...base, gateways: all, testPaymentsForAll: config.TEST_PAYMENTS_FOR_ALL }
   await jobs.work(paymentQueue, (job) => handleEvents(parts, job))
   /** Orders with money that nothing stands for, as they were at the last look. */
   const strandedPayments = { count: 0 }
@@ -45,6 +49,8 @@ export async function openPayments({ config, database, jobs, log }: PaymentWirin
     strandedPayments,
     sweep,
     /** For the lines printed at start. */
-    about: `the test gateway, no money moves${testPaymentsForAll ? '' : '; sample providers alone'}`,
+    about: suppliers.stripe
+      ? 'Stripe'
+      : `the test gateway, no money moves${testPaymentsForAll ? '' : '; sample providers alone'}`,
   }
 }
