@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { address, companion, emergencyContact, notifications, passport } from './clients.ts'
 import { documentKind } from './documents.ts'
+import { exportedOrder } from './exported-order.ts'
 import { money } from './money.ts'
 import { draftContent } from './offer-drafts.ts'
 import { quoteState } from './offers.ts'
@@ -209,6 +210,8 @@ export const clientExport = z.object({
   quotes: z.array(quote),
   /** Newest first. */
   bookings: z.array(booking),
+  /** Newest first. */
+  orders: z.array(exportedOrder),
   /** From which day the provider said they may fly, newest first, with what was taken back. */
   fitToFly: z.array(
     z.object({

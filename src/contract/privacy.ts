@@ -57,6 +57,7 @@ export const removedKind = z.enum([
   'messages',
   'conversations',
   'bookings',
+  'orders',
   'releases',
   'mails',
   'access-log',

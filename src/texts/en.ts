@@ -477,6 +477,7 @@ export const english = {
   'meta.stored.keep.session': 'Kept until you close the tab or sign out.',
   'meta.stored.keep.analytics': 'Kept for 180 days at most, and removed when you withdraw your yes.',
   'meta.keptOffer': 'An offer that you accepted: your name, its lines and total, when it was made and accepted',
+  'meta.keptOrder': 'What you paid: the patient’s name, the amounts paid and given back, and the dates',
   'meta.keptBooking':
     'A hotel that you booked: the name of the guest, what it costs line by line, when it was offered and booked',
   // consent
@@ -669,6 +670,8 @@ export const english = {
   'mail.order.amount': 'Amount',
   'mail.order.due': 'To pay',
   'mail.order.on': 'Due on',
+  'mail.order.captured': 'Paid',
+  'mail.order.refunded': 'Given back',
   'mail.order.paid': 'Paid until now',
   'mail.order.owed': 'Still to pay here',
   'mail.order.next': 'Next payment on',
@@ -1719,6 +1722,7 @@ export const english = {
   'profile.access.clinic.withdraw.quote': '{who} withdrew an offer: {about}.',
   'profile.access.clinic.read.quote': '{who} looked at your request: {about}.',
   'profile.access.clinic.read.share': '{who} looked at what kinds of documents you share with {about}.',
+  'profile.access.system.remove.order': 'Your order {about} was deleted because its time was over.',
   'profile.access.clinic.change.order': '{who} changed your order {about}.',
   'profile.access.clinic.read.order': '{who} looked at your order {about}.',
   'profile.access.clinic.read.booking': '{who} looked at your booking: {about}.',
@@ -1791,6 +1795,7 @@ export const english = {
     one: 'one message',
     other: '{count} messages',
   },
+  'profile.delete.what.orders': { one: 'one order', other: '{count} orders' },
   'profile.delete.what.conversations': {
     one: 'one conversation with the assistant',
     other: '{count} conversations with the assistant',

@@ -9,6 +9,7 @@ import { removeOldMails } from '#domain/privacy/remove-mails.ts'
 import { removeOldBookings } from '#domain/privacy/remove-old-bookings.ts'
 import { removeOldChats } from '#domain/privacy/remove-old-chats.ts'
 import { removeOldContacts } from '#domain/privacy/remove-old-contacts.ts'
+import { removeOldOrders } from '#domain/privacy/remove-old-orders.ts'
 import { removeOldRequests } from '#domain/privacy/remove-old-requests.ts'
 import { rewriteErased } from '#domain/privacy/rewrite-erased.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -48,6 +49,7 @@ export async function openPrivacy({ jobs, database, bookables, files, suppliers,
   const removeOld = async () => {
     const now = systemClock()
     await removeOldRequests({ database, jobs, log }, now)
+    await removeOldOrders({ database, log }, now)
     await removeOldBookings({ database, jobs, bookables, log }, now)
     await removeOldContacts({ database, jobs, log }, now)
     await removeOldChats({ database, log }, now)

@@ -15,12 +15,12 @@ import { type NetworkReach, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { openAssistant } from './open-assistant.ts'
 import { openBookings } from './open-bookings.ts'
+import { openCheckout } from './open-checkout.ts'
 import { openDesk } from './open-desk.ts'
 import { openDocuments } from './open-documents.ts'
 import { openExchange } from './open-exchange.ts'
 import { type OpenIdentity, openIdentity } from './open-identity.ts'
 import { openMails } from './open-mails.ts'
-import { openPayments } from './open-payments.ts'
 import { openPrivacy } from './open-privacy.ts'
 import { readOwnKey } from './own-key.ts'
 import { openStore, type Store } from './store.ts'
@@ -39,7 +39,7 @@ export async function openServices(config: Config, log: Log, samplePacks: readon
   const { exchange, ...rates } = openExchange({ suppliers, database, log, onNewRates: () => changed(undefined) })
   const base = { database, jobs, suppliers, log }
   const hotels = await openBookings({ ...base, config })
-  const payments = await openPayments({ ...base, config })
+  const payments = await openCheckout({ ...base, ...hotels.parts, config, exchange })
   const identity = await openIdentity({ ...base, config, ...hotels.parts })
   const digestSender = await createSenderDigest(join(config.DATA_DIR, 'sender-key'))
   const sessions = openSessions(identity, suppliers)

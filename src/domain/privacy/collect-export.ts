@@ -4,6 +4,8 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { isBookingOf } from '#domain/bookings/open-booking.ts'
 import { bookings } from '#domain/bookings/tables.ts'
+import { isOrderOf, readWholeOrder } from '#domain/checkout/find-order.ts'
+import { orders } from '#domain/checkout/tables.ts'
 import { type ClientAccount, readClaimable } from '#domain/clients/accounts.ts'
 import { readPicture } from '#domain/clients/client-picture.ts'
 import { readRecord } from '#domain/clients/client-record.ts'
@@ -19,6 +21,7 @@ import { inLanguage } from '#kernel/localized.ts'
 import { readConversations } from './export-assistant.ts'
 import { presentBooking } from './export-booking.ts'
 import { readClinicNotes, readContacts } from './export-inbox.ts'
+import { presentOrder } from './export-order.ts'
 import { presentThread, readWritten } from './export-thread.ts'
 import { mailsTo } from './holdings.ts'
 
@@ -61,6 +64,7 @@ export async function collectExport(scope: Scope, asker: ExportAsker, now: Date)
     shares: await readShares(scope, account),
     quotes: threads.map((thread) => presentThread(thread, written, language)),
     bookings: await readBookings(scope, asker),
+    orders: await readOrders(scope, asker),
     fitToFly: await readFitToFly(scope, account),
     contactMessages: await readContacts(scope, account),
     conversations: await readConversations(scope, account),
@@ -140,6 +144,13 @@ async function readUnfinished({ transaction }: Scope, { poolId, sub }: ClientKey
 async function readBookings(scope: Scope, { account, language }: ExportAsker) {
   const rows = await scope.rows(bookings, isBookingOf(account), { orderBy: [desc(bookings.createdAt)] })
   return rows.map((row) => presentBooking(row, language))
+}
+
+async function readOrders(scope: Scope, { account }: ExportAsker) {
+  const rows = await scope.rows(orders, isOrderOf(account), { orderBy: [desc(orders.createdAt)] })
+  const whole = []
+  for (const row of rows) whole.push(presentOrder(await readWholeOrder(scope, row)))
+  return whole
 }
 
 /** Those that were taken back too. */

@@ -18,6 +18,7 @@ import { quoteRequests } from '#domain/quotes/tables.ts'
 import { Fault } from '#kernel/fault.ts'
 import { clearQueue, forgetLater } from './forget-messages.ts'
 import { type Holding, holdingsAt, mailsOf, ownHoldings, type RemovedKind, requestsOf } from './holdings.ts'
+import { forgetPaymentMethods, hasOrdersOnTheirWay, ordersToKeep } from './keep-orders.ts'
 import { bookingsToKeep, type KeptRecord, keptBefore, recordsToKeep } from './keep-records.ts'
 import { enterLeaving, type KnownOf, type Leaving } from './leaving.ts'
 import { removeMails } from './remove-mails.ts'
@@ -82,8 +83,10 @@ export async function eraseClient(
   await letLogsGo(transaction)
   await atEachProvider(transaction, leaving, async (scope, provider, references) => {
     if ((await comingBookings(scope, client, now)).length > 0) throw bookingsFirst()
+    if (await hasOrdersOnTheirWay(scope, client)) throw ordersFirst()
     await scope.insert(keptRecords, await allToKeep(scope, provider, client, references, bookables))
     await giveBackBookings(jobs, bookables, scope, client, now)
+    await forgetPaymentMethods(scope, client)
     await removeMails(jobs, scope, mailsOf(leaving, references), now)
     await remove(transaction, holdingsAt(scope, leaving, references, bookables))
     kept.push(...(await keptBefore(scope, client)))
@@ -102,7 +105,12 @@ const bookingsFirst = () =>
     fields: [{ path: 'booking', reason: 'booked' }],
   })
 
-/** Accepted offers, and bookings that were made: by their references, as what was kept is listed. */
+const ordersFirst = () =>
+  new Fault('no-longer-possible', 'Money is on its way: it has to arrive first.', {
+    fields: [{ path: 'order', reason: 'on-its-way' }],
+  })
+
+/** Accepted offers, bookings that were made, and orders that were paid: by their references, as what was kept is listed. */
 async function allToKeep(
   scope: Scope,
   provider: Leaving['providers'][number],
@@ -112,7 +120,8 @@ async function allToKeep(
 ) {
   const offers = await recordsToKeep(scope, provider, client, references)
   const booked = await bookingsToKeep(scope, provider, client, bookables)
-  return [...offers, ...booked].sort((one, other) => (one.reference < other.reference ? -1 : 1))
+  const paid = await ordersToKeep(scope, provider, client)
+  return [...offers, ...booked, ...paid].sort((one, other) => (one.reference < other.reference ? -1 : 1))
 }
 
 /** What they hold is there for others, and no job names a booking of theirs any more. */

@@ -10,6 +10,8 @@ import type { Bookable } from '#domain/bookings/bookable.ts'
 import { dataOf } from '#domain/bookings/booking-parts.ts'
 import { isBookingOf } from '#domain/bookings/open-booking.ts'
 import { bookings } from '#domain/bookings/tables.ts'
+import { isOrderOf } from '#domain/checkout/find-order.ts'
+import { orders } from '#domain/checkout/tables.ts'
 import { clientAccounts, clientConsents, clientLocations, clientPictures, clients } from '#domain/clients/tables.ts'
 import { sharesOf } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles, documentShares } from '#domain/documents/tables.ts'
@@ -36,6 +38,7 @@ export type RemovedKind =
   | 'messages'
   | 'conversations'
   | 'bookings'
+  | 'orders'
   | 'releases'
   | 'mails'
   | 'access-log'
@@ -110,6 +113,8 @@ export function holdingsAt(
       table,
       where: here(table, sql`${reference} in (${atSuppliers})`),
     })),
+    // Items, travellers and steps go with them, by the database.
+    { what: 'orders', table: orders, where: here(orders, isOrderOf(leaving.client)) },
     // Calls to suppliers go with them, by the database.
     { what: 'bookings', table: bookings, where: here(bookings, isBookingOf(leaving.client)) },
     { what: 'mails', table: mails, where: here(mails, mailsOf(leaving, references)) },

@@ -63,7 +63,7 @@ async function nameSubjects(
     if (subject === 'share') return shares.get(subjectId) ?? ''
     if (subject === 'quote') return requests.get(subjectId) ?? ''
     if (subject === 'booking') return booked.get(subjectId) ?? ''
-    return subject === 'consents' || subject === 'contact-message' ? subjectId : ''
+    return subject === 'consents' || subject === 'contact-message' || subject === 'order' ? subjectId : ''
   }
   return lines.map(({ subjectId, ...line }) => ({ ...line, about: nameOf({ ...line, subjectId }) }))
 }

@@ -8,6 +8,7 @@ import type { Bookable } from '#domain/bookings/bookable.ts'
 import type { BookingRow } from '#domain/bookings/booking.ts'
 import { dataOf } from '#domain/bookings/booking-parts.ts'
 import { bookings } from '#domain/bookings/tables.ts'
+import { orderItems } from '#domain/checkout/tables.ts'
 import { removeFromInbox } from '#domain/inbox/remove-from-inbox.ts'
 import { monthsAfter, type Retention } from '#domain/provider/retention.ts'
 import type { Log } from '#kernel/log.ts'
@@ -58,7 +59,9 @@ function isOld({ contractYears }: Retention, now: Date): SQL | undefined {
     isNull(bookings.bookedAt),
     lt(bookings.createdAt, monthsAfter(now, -holdMonths)),
   )
-  return or(and(isContract, isEnded), cameToNothing)
+  // What belongs to an order goes after it.
+  const isOrdered = sql`exists (select from ${orderItems} where ${orderItems.bookingId} = ${bookings.id})`
+  return and(or(and(isContract, isEnded), cameToNothing), sql`not ${isOrdered}`)
 }
 
 async function removeBooking(

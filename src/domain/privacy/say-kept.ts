@@ -4,8 +4,13 @@ import { inLanguage } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import type { KeptRecord } from './keep-records.ts'
 
+/** What it is says its reference: H of a hotel, O of an order, Q of a quote. */
+function nameOf(reference: string) {
+  if (reference.startsWith('O-')) return 'meta.keptOrder'
+  return reference.startsWith('H-') ? 'meta.keptBooking' : 'meta.keptOffer'
+}
+
 export function sayKept({ reference, until, law }: KeptRecord, language: Language) {
-  // What it is says its reference: H of a hotel, Q of a quote.
-  const what = translatorOf(language)(reference.startsWith('H-') ? 'meta.keptBooking' : 'meta.keptOffer')
+  const what = translatorOf(language)(nameOf(reference))
   return { what, reference, until, law: inLanguage(law, language) }
 }

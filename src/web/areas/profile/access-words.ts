@@ -59,6 +59,7 @@ const sentences = [
   'system.remove.document.infected',
   'system.remove.quote',
   'system.remove.booking',
+  'system.remove.order',
   'system.remove.contact-message',
   'system.remove.conversation',
 ] as const

@@ -24,6 +24,7 @@ const kinds = [
   'messages',
   'conversations',
   'bookings',
+  'orders',
   'releases',
   'mails',
   'access-log',
