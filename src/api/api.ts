@@ -23,6 +23,7 @@ import { type ClientApiParts, serveClients } from './clients.ts'
 import { serveConsents } from './consents.ts'
 import { type ContactApiParts, serveContact } from './contact.ts'
 import { type CurrencyParts, serveCurrency } from './currency.ts'
+import { serveDeskPayments } from './desk-payments.ts'
 import { serveDeskPictures } from './desk-pictures.ts'
 import { serveDocumentFiles } from './document-files.ts'
 import { serveDocuments } from './documents.ts'
@@ -34,6 +35,7 @@ import { type HotelBookingApiParts, serveHotelBookings } from './hotel-bookings.
 import { serveHotels } from './hotels.ts'
 import { type InboxApiParts, serveInbox } from './inbox.ts'
 import { type InboxLiveParts, serveInboxLive } from './inbox-live.ts'
+import { serveMoneyFigures } from './money-figures.ts'
 import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
 import { serveOrderCalendar } from './order-calendar.ts'
@@ -143,8 +145,10 @@ export function createApi(wired: GivenApiParts): ApiApp {
   // Whose account stands is looked at there: also of those whose address is no longer known to be theirs.
   servePatients(app, given)
   servePatientFiles(app, given)
+  serveDeskPayments(app, given)
   serveFigures(app, parts)
   serveStripeWebhook(app, given)
+  serveMoneyFigures(app, parts)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))
   hono.notFound((context) => {

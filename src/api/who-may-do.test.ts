@@ -75,7 +75,16 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/patients/{patient}/fit-to-fly/take-back', may: 'fit-to-fly.release', example: `/api/desk/patients/${noId}/fit-to-fly/take-back`, body: { id: noId } },
   { endpoint: 'GET /api/desk/patients/{patient}/documents/{document}', may: 'documents.open', example: `/api/desk/patients/${noId}/documents/${noId}` },
   { endpoint: 'POST /api/desk/patients/{patient}/files',   may: 'documents.open',    example: `/api/desk/patients/${noId}/files?id=${noId}&name=x` },
+  // payments
+  { endpoint: 'GET /api/desk/patients/{patient}/payments', may: 'payments.read',     example: `/api/desk/patients/${noId}/payments` },
+  { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/received', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/received`, body: { amountMinor: 1 } },
+  { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/refund', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/refund`, body: { id: noId, item: noId, amountMinor: 1, why: 'goodwill', note: 'Late.' } },
+  { endpoint: 'POST /api/desk/patients/{patient}/refund-requests/{request}/decide', may: 'payments.work', example: `/api/desk/patients/${noId}/refund-requests/${noId}/decide`, body: { decision: 'declined' } },
+  { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/refunds/{refund}/sent', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/refunds/${noId}/sent` },
+  { endpoint: 'POST /api/desk/patients/{patient}/orders/{order}/surgeon-says-no', may: 'payments.work', example: `/api/desk/patients/${noId}/orders/O-0000-0000/surgeon-says-no`, body: { note: 'No.' } },
   // figures
+  { endpoint: 'GET /api/desk/figures/money',               may: 'figures.read',      example: '/api/desk/figures/money' },
+  { endpoint: 'GET /api/desk/figures/money.csv',           may: 'figures.read',      example: '/api/desk/figures/money.csv' },
   { endpoint: 'GET /api/desk/figures',                     may: 'figures.read',      example: '/api/desk/figures' },
 ]
 

@@ -71,3 +71,32 @@ export const getFigures = endpoint({
   may: 'figures.read',
   summary: 'Requests, time to the first answer, accepted share, bills that matched, and where visitors leave.',
 })
+
+const monthMoney = z.object({
+  /** `2026-11`, by the calendar of the clinic. */
+  month: z.string(),
+  currency: z.string(),
+  /** What was booked, less what was cancelled. */
+  revenue: money,
+  received: money,
+  /** Of what was received: for what had not begun yet. */
+  deposits: money,
+  refunded: money,
+  disputed: money,
+  fees: money,
+})
+
+export const getMoneyFigures = endpoint({
+  name: 'getMoneyFigures',
+  method: 'GET',
+  path: '/api/desk/figures/money',
+  input: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
+  /** Newest first, a row for each month and currency in which money moved. */
+  reply: z.object({ months: z.array(monthMoney) }),
+  who: 'staff',
+  may: 'figures.read',
+  summary: 'Revenue, deposits and refunds by month and currency, from the ledger alone.',
+})
+
+/** The same as a table: amounts in major units with a point, one row for each month and currency. */
+export const moneyFiguresPath = '/api/desk/figures/money.csv'

@@ -43,6 +43,10 @@ export const whoMayDo = {
   'documents.open':      row(0, 1, 1, 0),
   /** Says from which day a patient may fly. */
   'fit-to-fly.release':  row(0, 0, 1, 0),
+  /** What patients owe, paid and were given back. */
+  'payments.read':       row(1, 1, 0, 0),
+  /** Marks transfers as received, gives money back, agrees to what a colleague gives back. */
+  'payments.work':       row(1, 1, 0, 0),
   'figures.read':        row(1, 1, 0, 0),
   /** Invites colleagues, gives and takes roles. */
   'staff.manage':        row(1, 0, 0, 0),

@@ -4,6 +4,7 @@ import { arabicCatalogue } from './arabic-catalogue.ts'
 import { arabicCheckout } from './arabic-checkout.ts'
 import { arabicDesk } from './arabic-desk.ts'
 import { arabicOrders } from './arabic-orders.ts'
+import { arabicPayments } from './arabic-payments.ts'
 import type { Catalogue } from './translate.ts'
 
 export const arabic: Catalogue = {
@@ -2925,4 +2926,5 @@ export const arabic: Catalogue = {
   ...arabicCatalogue,
   ...arabicCheckout,
   ...arabicOrders,
+  ...arabicPayments,
 }

@@ -684,6 +684,8 @@ export const arabicDesk = {
   'desk.may.patients.read': 'رؤية الرحلة والمحادثة وقائمة ما شاركه المريض',
   'desk.may.documents.open': 'فتح مستند مشترك وإضافة تقرير الخروج',
   'desk.may.fit-to-fly.release': 'تحديد اليوم الذي يجوز للمريض أن يسافر فيه بالطائرة',
+  'desk.may.payments.read': 'رؤية ما على المرضى وما دفعوه وما استردوه',
+  'desk.may.payments.work': 'تأكيد وصول الحوالات، ورد الأموال، والموافقة على الرد',
   'desk.may.figures.read': 'رؤية الأرقام',
   'desk.may.staff.manage': 'دعوة الزملاء ومنح الأدوار وسحبها',
   'desk.staff.own.title': 'كيف تسجّل دخولك',

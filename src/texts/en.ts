@@ -4,6 +4,7 @@ import { englishCatalogue } from './english-catalogue.ts'
 import { englishCheckout } from './english-checkout.ts'
 import { englishDesk } from './english-desk.ts'
 import { englishOrders } from './english-orders.ts'
+import { englishPayments } from './english-payments.ts'
 import type { PluralForms } from './plural-forms.ts'
 
 export const english = {
@@ -2395,4 +2396,5 @@ export const english = {
   ...englishCatalogue,
   ...englishCheckout,
   ...englishOrders,
+  ...englishPayments,
 } satisfies Record<string, string | PluralForms>

@@ -606,6 +606,8 @@ export const englishDesk = {
   'desk.may.patients.read': 'See the trip, the thread and the list of what a patient shared',
   'desk.may.documents.open': 'Open a shared document, add the discharge record',
   'desk.may.fit-to-fly.release': 'Say from which day a patient may fly',
+  'desk.may.payments.read': 'See what patients owe, paid and were given back',
+  'desk.may.payments.work': 'Mark transfers as received, refund, approve refunds',
   'desk.may.figures.read': 'See the figures',
   'desk.may.staff.manage': 'Invite colleagues, give and take roles',
   'desk.staff.own.title': 'How you sign in',

@@ -63,6 +63,12 @@ export function formatDate(date: string, language: Language): string {
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
+/** A calendar month (`2026-10`) in words. */
+export function formatMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
 /** A calendar date where there is little room and the year is plain: `12 Oct`. */
 export function formatShortDay(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })

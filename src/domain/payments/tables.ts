@@ -125,6 +125,33 @@ export const refunds = pgTable(
   ],
 )
 
+/** Money that a colleague would give back beyond what one alone may: it waits for a second one. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    /** The caller's own: the same request is written once. */
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    why: text('why').$type<RefundReason>().notNull(),
+    /** In the colleague's own words. */
+    note: text('note').notNull(),
+    askedById: text('asked_by_id').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    decision: text('decision').$type<'approved' | 'declined'>(),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index().on(table.providerId, table.orderId), providerWall()],
+)
+
 /** A payer's bank asked for a payment back. */
 export const disputes = pgTable(
   'disputes',

@@ -1,6 +1,7 @@
 // /desk/figures: how well requests are answered, and where visitors leave.
 import { FiguresPage } from '#web/areas/figures/figures-page.tsx'
 import { presentFigures } from '#web/areas/figures/present-figures.server.ts'
+import { presentMoney } from '#web/areas/figures/present-money.server.ts'
 import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
 import { readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
@@ -11,11 +12,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadDesk(page, url, async () => ({
     ...deskTitle(page, 'figures'),
     figures: await presentFigures(page, url.searchParams.get('weeks')),
+    money: await presentMoney(page),
   }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function DeskFigures({ loaderData }: Route.ComponentProps) {
-  return loaderData && <FiguresPage figures={loaderData.figures} />
+  return loaderData && <FiguresPage figures={loaderData.figures} money={loaderData.money} />
 }

@@ -2,6 +2,7 @@
 import { areaTexts } from '#texts/catalogues.ts'
 import { PatientPage } from '#web/areas/patients/patient-page.tsx'
 import { presentPatient } from '#web/areas/patients/present-patient.server.ts'
+import { presentPayments } from '#web/areas/patients/present-payments.server.ts'
 import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page/page-context.ts'
@@ -15,6 +16,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ...deskTitle(page, 'patients'),
     documentTexts: areaTexts(page.visitor.language, 'documents'),
     patient: await presentPatient(page, params.patient),
+    payments: await presentPayments(page, params.patient),
   }))
 }
 
@@ -22,10 +24,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 
 export default function DeskPatient({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  const { patient, documentTexts } = loaderData
+  const { patient, payments, documentTexts } = loaderData
   return (
     <AreaTexts texts={documentTexts}>
-      <PatientPage key={patient.id} patient={patient} />
+      <PatientPage key={patient.id} {...{ patient, payments }} />
     </AreaTexts>
   )
 }

@@ -4,11 +4,15 @@ import { Form } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { FigureBar } from './figure-bar.tsx'
+import { MoneyTable } from './money-table.tsx'
 import type { ShownFigures } from './present-figures.server.ts'
+import type { ShownMoney } from './present-money.server.ts'
 
 const choices = [4, 12, 26, 52]
 
-export function FiguresPage({ figures }: { figures: ShownFigures }) {
+type FiguresPageProps = { figures: ShownFigures; money: ShownMoney | undefined }
+
+export function FiguresPage({ figures, money }: FiguresPageProps) {
   const { t } = useTexts()
   const { weeks, time, shares, median, slow, offers, missing } = figures
   const texts = {
@@ -50,6 +54,11 @@ export function FiguresPage({ figures }: { figures: ShownFigures }) {
           <Tile key={one.name} {...one} name={t(`desk.figures.${one.name}`)} value={one.text} text={texts[one.name]} />
         ))}
       </dl>
+      {money && (
+        <Part title={t('desk.money.title')} text={t('desk.money.text')}>
+          <MoneyTable money={money} />
+        </Part>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Part title={t('desk.figures.byWeek')}>
           <WeekTable byWeek={figures.byWeek} />

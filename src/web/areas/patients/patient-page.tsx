@@ -7,9 +7,17 @@ import { AddDocument } from './add-document.tsx'
 import { FlightPart } from './flight-part.tsx'
 import { PatientDocuments } from './patient-documents.tsx'
 import { PatientPart } from './patient-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import type { ShownPatient } from './present-patient.server.ts'
+import type { ShownPayments } from './present-payments.server.ts'
 
-export function PatientPage({ patient }: { patient: ShownPatient }) {
+type PatientPageProps = {
+  patient: ShownPatient
+  /** Null for whoever may not see them; undefined where they cannot be had. */
+  payments: ShownPayments | null | undefined
+}
+
+export function PatientPage({ patient, payments }: PatientPageProps) {
   const { t } = useTexts()
   const { name, reach } = patient
   return (
@@ -48,6 +56,7 @@ export function PatientPage({ patient }: { patient: ShownPatient }) {
           <Requests requests={patient.requests} />
           <FlightPart patient={patient} />
           <Bookings bookings={patient.bookings} />
+          {payments !== null && <PaymentPart payments={payments} />}
         </div>
         <div className="grid min-w-0 gap-6">
           <Shares shares={patient.shares} />
