@@ -92,6 +92,10 @@ test('an offer is added once, agreed to, paid with 3-D Secure, booked, and paid 
   expect([placed.paid.charged.from, placed.refunded.charged.from]).toEqual([aed(3_000), aed(0)])
   const list = await (await amal.get('/api/client/order/list')).json()
   expect(list).toMatchObject([{ reference: placed.reference }])
+  const [item] = placed.items
+  const byBooking = await orderOf(await amal.get(`/api/client/order/${item?.booking}`))
+  expect(byBooking.reference).toBe(placed.reference)
+  expect((await badr.get(`/api/client/order/${item?.booking}`)).status).toBe(404)
   const twice = await amal.post('/api/client/checkout/add-offer', { quote, version: 1, ...inDirhams })
   expect(twice.status).toBe(422)
   expect((await badr.get(`/api/client/order/${placed.reference}`)).status).toBe(404)

@@ -57,6 +57,7 @@ function aboutPaying(parts: OrderApiParts, provider: Provider, view: OrderView) 
     gateway: findGateway(parts, provider),
     methods: methodsOf(parts, provider),
     transfer: transferOf(settings, view),
+    isFreeIfSurgeonSaysNo: settings.surgeonSaysNo,
     termsOf: provider.legalTexts.termsOfService.updatedOn,
   }
 }

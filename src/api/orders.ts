@@ -9,6 +9,7 @@ import {
 } from '#contract/orders.ts'
 import { advanceOrder } from '#domain/checkout/advance-order.ts'
 import { cancelOrder as cancel, quoteCancelOrder } from '#domain/checkout/cancel-order.ts'
+import { nameOfOrder } from '#domain/checkout/name-of-order.ts'
 import { payInstalments as pay } from '#domain/checkout/pay-instalments.ts'
 import { listOrders as list, readOrder as readOne } from '#domain/checkout/read-order.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
@@ -21,7 +22,10 @@ export function serveOrders(app: ApiApp, parts: OrderApiParts): void {
     const { caller, present } = await openOrders(parts, call, input)
     return Promise.all((await list(parts, caller)).map(present))
   })
-  serve(app, readOrder, async ({ order, ...visitor }, call) => (await openOrders(parts, call, visitor)).read(order))
+  serve(app, readOrder, async ({ order, ...visitor }, call) => {
+    const { caller, read } = await openOrders(parts, call, visitor)
+    return read(isOrder(order) ? order : await nameOfOrder(parts, caller, order))
+  })
   serve(app, continueOrder, async ({ order, ...visitor }, call) => {
     const { caller, read } = await openOrders(parts, call, visitor)
     const { id, payments } = await readOne(parts, caller, order)
@@ -70,3 +74,6 @@ export function serveOrders(app: ApiApp, parts: OrderApiParts): void {
     return read(order)
   })
 }
+
+/** Any other is a booking's in one. */
+const isOrder = (reference: string): boolean => /^o-/i.test(reference)

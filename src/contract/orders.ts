@@ -215,7 +215,7 @@ export const readOrder = endpoint({
   input: z.object(named),
   reply: order,
   who: 'client',
-  summary: 'One order as it stands.',
+  summary: 'One order as it stands, by its own reference or that of a booking in it.',
 })
 
 export const quoteOrderCancel = endpoint({

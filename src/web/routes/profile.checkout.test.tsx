@@ -161,6 +161,30 @@ test('what the API finds wrong is said beside its field', async () => {
   expect(await screen.findByText(t('checkout.fault.email'))).toBeTruthy()
 })
 
+test('a part that is no longer to be had is said, and nothing typed is lost', async () => {
+  expectConsole('api call failed name=agreeOrder')
+  const errors = [{ path: 'items.1', reason: 'sold-out' }]
+  const gone = () => Response.json({ code: 'no-longer-possible', detail: '', errors }, { status: 422 })
+  await show({ [agreePath]: gone }, sampleOrder())
+  fillCompanion()
+  agreeTerms()
+  press(agree)
+  expect(await screen.findByText(t('checkout.fault.gone'))).toBeTruthy()
+  expect(valueOf(lastName, 1)).toBe('Sample')
+})
+
+test('what a supplier finds too long is said beside the field that it is about', async () => {
+  expectConsole('api call failed name=agreeOrder')
+  const errors = [{ path: 'items.1.guests.1.lastName', reason: 'too-long' }]
+  const fault = () => Response.json({ code: 'invalid-input', detail: '', errors }, { status: 422 })
+  await show({ [agreePath]: fault }, sampleOrder())
+  fillCompanion()
+  agreeTerms()
+  press(agree)
+  expect(await screen.findByText(t('checkout.fault.name'))).toBeTruthy()
+  expect(document.activeElement).toBe(fields(lastName)[1])
+})
+
 test('what was typed outlives a reload, and a card that was declined', async () => {
   await show({}, sampleOrder())
   type(lastName, 'Otherwise')

@@ -51,7 +51,7 @@ export function AgreeForm({ order, person, isOver }: AgreeFormProps) {
     // The same press again is the same payment, also after a reload; another attempt is another one.
     const headers = { 'idempotency-key': `${reference} ${agreed.revision} ${attempt}` }
     const isDone = await send(toEndpoint(agreeOrder, given, undefined, { headers }), (fields) =>
-      show(Object.fromEntries(fields.map(({ path, reason }) => [fieldOfFault(path), reason]))),
+      show(Object.fromEntries(fields.map(({ path, reason }) => [fieldOfFault(path, items), reason]))),
     )
     if (isDone) await navigate(`?order=${reference}`, { replace: true })
   }

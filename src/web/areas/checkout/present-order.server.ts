@@ -2,7 +2,7 @@
 import type { Price } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { momentAt } from '#kernel/moment-at.ts'
-import { currencyName, formatColumn, formatDate, formatMoney, formatShortDay, zoneName } from '#texts/format.ts'
+import { formatColumn, formatDate, formatMoney, formatShortDay, zoneName } from '#texts/format.ts'
 import type { PageContext } from '#web/page/page-context.ts'
 import { presentPolicy } from '#web/site/present-policy.server.ts'
 import { presentOrderItem } from './present-order-item.server.ts'
@@ -71,11 +71,11 @@ function sayAbout({ t, visitor }: PageContext, { charged, shown }: Price): strin
 }
 
 /** What else it can be charged in: the visitor's own, and what its parts are sold in. */
-function listOtherCurrencies({ t, visitor: { currency, language } }: PageContext, order: Order) {
+function listOtherCurrencies({ t, visitor: { currency } }: PageContext, order: Order) {
   const own = order.items.map((item) => item.own?.currency ?? order.currency)
   return [...new Set([currency, ...own])]
     .filter((code) => order.can.change && code !== order.currency)
-    .map((code) => ({ code, label: t('meta.checkout.payIn', { currency: currencyName(code, language) }) }))
+    .map((code) => ({ code, label: t('meta.checkout.payIn', { currency: code }) }))
 }
 
 /** What is paid when: now, on days, and on site. */

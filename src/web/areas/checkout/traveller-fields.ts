@@ -62,9 +62,12 @@ export function readTravellers(form: HTMLFormElement, items: readonly Wanted[], 
   }
 }
 
-/** The field of this form that a fault of the API is about: `contact.email` is `email`. */
-export const fieldOfFault = (path: string): string =>
-  path
-    .replace(/^contact\./, '')
-    .replace(/^travellers\.0\./, '')
-    .replace(/^travellers\./, 'others.')
+/** The field of this form that a fault of the API is about: `contact.email` and `items.0.email` are `email`. */
+export function fieldOfFault(path: string, items: readonly Wanted[]): string {
+  const field = path
+    .replace(/^items\.\d+\./, '')
+    .replace(/^(contact|travellers\.0|guests\.0)\./, '')
+    .replace(/^(travellers|guests)\./, 'others.')
+  const withRemarks = items.find(({ remarks }) => remarks)
+  return field === 'remarks' && withRemarks ? remarksName(withRemarks.id) : field
+}

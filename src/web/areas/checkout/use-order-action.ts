@@ -22,12 +22,14 @@ export function useOrderAction(): OrderAction {
     'invalid-input': 'checkout.fault.fields',
     unavailable: 'checkout.fault.unavailable',
   })
-  const send: OrderAction['send'] = (does, onFields) =>
-    run(async (call) => {
+  const send: OrderAction['send'] = async (does, onFields) => {
+    let isGone = false
+    const isDone = await run(async (call) => {
       try {
         await (typeof does === 'function' ? does(call) : call(does))
       } catch (error) {
         const fault = error instanceof TabFailure ? error.fault : undefined
+        isGone = (fault?.fields ?? []).some(({ path }) => /^items\.\d+$/.test(path))
         if (fault?.code === 'invalid-input') onFields?.(fault.fields ?? [])
         else if (fault && fault.status !== 0) await revalidate()
         throw error
@@ -35,5 +37,8 @@ export function useOrderAction(): OrderAction {
       // In its own words, as the server says it now.
       await revalidate()
     })
+    if (isGone) action.say('checkout.fault.gone')
+    return isDone
+  }
   return { ...action, send }
 }
