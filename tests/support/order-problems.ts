@@ -47,9 +47,11 @@ export async function orderProblems({ database, world, caller }: Looked): Promis
     for (const item of kept) if (!booked.includes(item)) say('something is charged that is not booked')
     if (paid > charged) say(`${paid} was paid of ${charged}`)
     if (kept.length > 0 && charged <= 0) say('something is booked and not charged')
-    const own2 = rows.payments.filter(({ orderId }) => orderId === id)
+    const paidBy = rows.payments.filter(({ orderId }) => orderId === id)
     let reallyTaken = 0
-    for (const { id: paymentId } of own2) {
+    for (const { id: paymentId, method, state: paidState, amountMinor } of paidBy) {
+      // A colleague saw it on the account.
+      if (method === 'transfer' && paidState === 'captured') reallyTaken += amountMinor
       const really = await world.read<ToldPayment>(`payment ${paymentId}`)
       if (!really) continue
       if (really.captures > 1) say('a payment was taken twice')

@@ -28,6 +28,7 @@ export async function followOrder(run: Run, whole: WholeOrder): Promise<Next> {
     (await takeLater(run, whole)) ??
     (await announceNext(run, whole)) ??
     (await endCancelled(run, whole)) ??
+    (await askLater(run, whole)) ??
     rests
   )
 }
@@ -97,6 +98,14 @@ async function capture(run: Run, payment: OrderPayment): Promise<Next> {
   if (outcome.is === 'done') return 'again'
   const { state } = await refreshPayment(parts, caller.provider.id, payment.id)
   return state === payment.state ? waitsFor(now, askEveryMs) : 'again'
+}
+
+/** A payer who is back from paying a later instalment: the gateway says what became of it. */
+async function askLater({ parts, caller }: Run, { payments }: WholeOrder): Promise<Next | undefined> {
+  const begun = payments.find(({ state, method }) => state === 'begun' && method === 'card')
+  if (!begun) return undefined
+  const { state } = await refreshPayment(parts, caller.provider.id, begun.id)
+  return state === begun.state ? undefined : 'again'
 }
 
 /** Nothing of it stands any more. */
