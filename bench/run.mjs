@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const benches = ['pages', 'import', 'sign-in', 'documents', 'hotels', 'hotel-races', 'inbox', 'assistant', 'lighthouse']
+const benches = [
+  'pages',
+  'import',
+  'sign-in',
+  'documents',
+  'hotels',
+  'hotel-races',
+  'checkout-kills',
+  'inbox',
+  'assistant',
+  'lighthouse',
+]
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
 for (const name of asked.length > 0 ? asked : benches) {

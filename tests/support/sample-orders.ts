@@ -21,7 +21,7 @@ import { reconcilePayments } from '#domain/payments/reconcile-payments.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { createTestDatabase } from './database.ts'
-import { createWorld, type Manner, type OutsideWorld } from './outside-world.ts'
+import { createWorld, type Manner, type OutsideWorld, openWorld } from './outside-world.ts'
 import { sampleNow, writeSampleProvider } from './sample-provider.ts'
 import { sampleRates } from './sample-rates.ts'
 import { createToldGateway, type ToldGateway } from './told-gateway.ts'
@@ -58,6 +58,8 @@ export const toldHotel: ToldKind = {
 
 export type SampleOrders = {
   parts: CheckoutParts
+  /** Of its database. */
+  url: string
   database: Database
   caller: BookingCaller
   gateway: ToldGateway
@@ -78,7 +80,7 @@ export type SampleOrders = {
   /** The payer finishes at the gateway and comes back. */
   pay(order: WholeOrder, how?: 'authorized' | 'refused', who?: BookingCaller): Promise<WholeOrder>
   /** Goes on with it, as a job would. */
-  advance(order: WholeOrder): ReturnType<typeof advanceOrder>
+  advance(order: { order: Pick<WholeOrder['order'], 'id'> }): ReturnType<typeof advanceOrder>
   /** Works off jobs, sweeps and lets time pass until nothing is left to be done. */
   settle(): Promise<void>
   mails(): Promise<string[]>
@@ -89,20 +91,36 @@ export type SampleOrdersOptions = {
   kinds?: ToldKind[]
   /** Around the database, the gateway and the kinds. */
   around?: { database?: (database: Database) => Database; manners?: (call: string) => Manner }
+  /** Beside a server of its own, where vitest has none. */
+  clusterUrl?: string
+  /** What the gateway and suppliers remember, and jobs, outlive the process: in a table of the database. */
+  isOutside?: boolean
+  /** As another process opened them. */
+  joined?: { url: string; caller: BookingCaller; now: Date }
 }
 
-export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], around = {} }: SampleOrdersOptions = {}) {
-  const copy = await createTestDatabase()
+export async function openSampleOrders({
+  kinds = [toldProcedure, toldHotel],
+  around = {},
+  clusterUrl,
+  isOutside = false,
+  joined,
+}: SampleOrdersOptions = {}) {
+  const copy = joined ? { url: joined.url, drop: async () => {} } : await createTestDatabase(clusterUrl)
   const real = openDatabase(copy.url, () => {})
-  const provider = await writeSampleProvider(real, { sample: true })
-  let now = sampleNow
+  const provider = joined?.caller.provider ?? (await writeSampleProvider(real, { sample: true }))
+  let now = joined?.now ?? sampleNow
   const clock = () => new Date(now)
   const told = new Map<string, Manner[]>()
   const manners = (call: string) => told.get(call)?.shift() ?? around.manners?.(call) ?? 'does'
-  const world = createWorld()
+  const world = isOutside ? await openWorld(copy.url) : createWorld()
   const gateway = createToldGateway(world, manners)
   const bookables: Bookable[] = kinds.map((kind) => createToldKind(world, clock, kind, manners))
   const jobs: SampleOrders['jobs'] = []
+  const keepJobs = async (change: (kept: SampleOrders['jobs']) => SampleOrders['jobs']) => {
+    if (isOutside) await world.change<SampleOrders['jobs']>('jobs', (kept = []) => change(kept))
+  }
+  if (joined) jobs.push(...((await world.read<SampleOrders['jobs']>('jobs')) ?? []))
   const database = around.database?.(real) ?? real
   const parts: CheckoutParts = {
     database,
@@ -110,7 +128,12 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
     bookables,
     gateways: [gateway],
     exchange: createExchange({ references: () => sampleRates, clock }),
-    jobs: { put: async (_, queue, data) => void jobs.push({ queue, data }) },
+    jobs: {
+      put: async (_, queue, data) => {
+        jobs.push({ queue, data })
+        await keepJobs((kept) => [...kept, { queue, data }])
+      },
+    },
   }
   let keys = 0
   const client = async (email = `client-${++keys}@patient.example`): Promise<BookingCaller> => {
@@ -121,7 +144,7 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
     )
     return { account, provider, origin: 'http://clinic.test' }
   }
-  const caller = await client('amal@patient.example')
+  const caller = joined?.caller ?? (await client('amal@patient.example'))
   const quiet = { ...parts, log: { warn: () => {} } }
   const worked: Record<string, (data: JobData) => Promise<void>> = {
     orders: (data) => advanceOrderJob(parts, data),
@@ -136,8 +159,14 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
       throw error
     }
   }
+  const end = async (job: SampleOrders['jobs'][number]) => {
+    jobs.splice(jobs.indexOf(job), 1)
+    const text = JSON.stringify(job)
+    await keepJobs((kept) => kept.filter((one, at) => at !== kept.findIndex((same) => JSON.stringify(same) === text)))
+  }
   const orders: SampleOrders = {
     parts,
+    url: copy.url,
     database: real,
     caller,
     gateway,
@@ -198,17 +227,19 @@ export async function openSampleOrders({ kinds = [toldProcedure, toldHotel], aro
         for (const job of todo) {
           const isDone = await work(job)
           // Of a worker that ends in the middle of it the job stays.
-          if (isDone) jobs.splice(jobs.indexOf(job), 1)
+          if (isDone) await end(job)
         }
         await sweepOrders(quiet)
         await reconcilePayments(quiet)
         if (jobs.length === 0 && (await isAtRest(real, provider.id))) return
         now = new Date(now.getTime() + 61_000)
+        if (isOutside) await world.change<string>('now', () => now.toISOString())
       }
     },
     mails: async () =>
       (await real.forProvider(provider.id, (scope) => scope.rows(mails))).map(({ subject }) => subject),
     close: async () => {
+      await world.close()
       await real.close()
       await copy.drop()
     },
