@@ -4,8 +4,10 @@ import { packExportPath } from '#contract/catalogue.ts'
 import { clientExport } from '#contract/client-export.ts'
 import { clientPicturePath } from '#contract/clients.ts'
 import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/documents.ts'
+import { moneyFiguresPath } from '#contract/figures.ts'
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { inboxLivePath } from '#contract/inbox.ts'
+import { orderCalendarPath } from '#contract/orders.ts'
 import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
 import { deskPictureFilePath, deskPicturePath, pictureUpload, pictureUploadQuery } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
@@ -209,6 +211,23 @@ const raw: Raw[] = [
     who: 'client',
     parameters: [inLanguage],
     gives: ['text/calendar'],
+  },
+  {
+    method: 'get',
+    path: orderCalendarPath,
+    operationId: 'getOrderCalendar',
+    summary: 'The calendar file of one item of an order.',
+    who: 'client',
+    parameters: [inLanguage],
+    gives: ['text/calendar'],
+  },
+  {
+    method: 'get',
+    path: moneyFiguresPath,
+    operationId: 'exportMoneyFigures',
+    summary: 'Revenue, deposits and refunds by month and currency, as a table to take along.',
+    who: 'staff',
+    gives: ['text/csv'],
   },
   {
     method: 'get',

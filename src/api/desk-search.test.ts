@@ -139,7 +139,7 @@ test('a message is found by the address and the phone that its sender gave', asy
 test('both lists say what the request is about, from where, in which language and how the offer stands', async () => {
   const told = {
     about: 'Hip replacement',
-    stay: null,
+    days: null,
     country: 'AE',
     language: 'ar',
     offer: { state: 'open', validUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },

@@ -1,5 +1,6 @@
 // A payment as the test gateway remembers it: found under its row's lock, over once nobody finished it in time.
 import { and, eq } from 'drizzle-orm'
+import { findEarlier } from '#db/once.ts'
 import type { Scope } from '#db/scope.ts'
 import type { AtGateway, PaymentRefusal } from '#domain/payments/payment-gateway.ts'
 import { testPaymentCalls, testPayments } from '#domain/payments/tables.ts'
@@ -75,13 +76,10 @@ export async function answerOnce<Value>(
   at: Date,
   work: (callId: string) => Promise<Outcome<Value, PaymentRefusal>>,
 ): Promise<{ outcome: Outcome<Value, PaymentRefusal>; isNew: boolean }> {
-  const [before] = await scope.rows(testPaymentCalls, eq(testPaymentCalls.key, key))
-  if (before) {
-    // As a real gateway does: a key that is used for something else is a mistake of ours.
-    if (before.action !== action || before.amountMinor !== amountMinor || before.testPaymentId !== payment.id)
-      throw new Fault('idempotency-key-reused', 'This key was used for another call.')
-    return { outcome: before.answer as Outcome<Value, PaymentRefusal>, isNew: false }
-  }
+  // As at a real gateway, a key that is used for something else is a mistake of ours.
+  const same = { action, amountMinor, testPaymentId: payment.id }
+  const before = await findEarlier(scope, testPaymentCalls, { key: { key }, same, usedFor: 'another call' })
+  if (before) return { outcome: before.answer as Outcome<Value, PaymentRefusal>, isNew: false }
   const id = newId()
   const answer = await work(id)
   await scope.insert(testPaymentCalls, [{ id, key, testPaymentId: payment.id, action, amountMinor, answer, at }])
