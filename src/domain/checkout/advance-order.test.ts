@@ -116,6 +116,7 @@ test('a payment that is declined opens the order again with all that was typed, 
   const again = await orders.pay(open, 'refused')
   expect(statesOf(again)).toEqual(['open', ['pending'], ['refused']])
   expect(again.travellers).toHaveLength(1)
+  orders.pass(1_000)
   const placed = await orders.pay(again)
   expect(statesOf(placed)).toEqual(['placed', ['booked'], ['captured', 'refused']])
   expect(await orderProblems(orders)).toEqual([])
