@@ -76,7 +76,8 @@ function presentTrip(
     if (trip) return `/profile/hotels?checkIn=${trip.from}&checkOut=${trip.until}`
     return pages[code] ?? `/profile/procedures/${quote}`
   }
-  const present = ({ code, quote, by, stay }: NextStep) => {
+  const present = ({ code, quote, by, stay, order }: NextStep) => {
+    if (order !== undefined) return { code, href: `/profile/manage-bookings/${order}`, about: order, by }
     const booking = bookings.find(({ reference }) => reference === stay)
     if (booking) {
       const { voucher } = kindOf(bookables, booking)

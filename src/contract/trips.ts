@@ -14,6 +14,7 @@ export const nextStep = z.object({
     'wait-for-offer',
     'confirm-hotel',
     'answer-offer',
+    'pay-instalment',
     'add-documents',
     'share-documents',
     'complete-details',

@@ -2530,6 +2530,8 @@ export const arabic: Catalogue = {
   'profile.steps.book-hotel.action': 'ابحث عن إقامة',
   'profile.steps.confirm-hotel': 'غرفتك محجوزة مؤقتًا لبضع دقائق',
   'profile.steps.confirm-hotel.action': 'أكّد الحجز',
+  'profile.steps.pay-instalment': 'هناك دفعة مستحقة',
+  'profile.steps.pay-instalment.action': 'ادفع الآن',
   'profile.steps.stay-soon': 'اقترب موعد إقامتك في الفندق',
   'profile.steps.stay-soon.action': 'اعرض الحجز',
   'profile.steps.booking-soon': 'رحلتك هي الخطوة التالية',

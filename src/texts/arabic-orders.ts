@@ -107,6 +107,7 @@ export const arabicOrders = {
   'orders.calendar': 'أضف إلى التقويم',
   'orders.change': 'غيّر المواعيد',
   'orders.confirmation': 'رقم التأكيد',
+  'orders.onSite': 'يُدفع في المكان',
   'orders.cancelItem': 'إلغاء',
   'orders.money': 'المدفوعات',
   'orders.dues': 'ما هو مستحق',

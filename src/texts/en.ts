@@ -2017,6 +2017,8 @@ export const english = {
   'profile.steps.book-hotel.action': 'Find a stay',
   'profile.steps.confirm-hotel': 'Your room is held for a few minutes',
   'profile.steps.confirm-hotel.action': 'Confirm the booking',
+  'profile.steps.pay-instalment': 'A payment is due',
+  'profile.steps.pay-instalment.action': 'Pay now',
   'profile.steps.stay-soon': 'Your hotel stay is coming up',
   'profile.steps.stay-soon.action': 'See the booking',
   'profile.steps.booking-soon': 'Your trip comes next',

@@ -99,6 +99,7 @@ export const englishOrders = {
   'orders.calendar': 'Add to calendar',
   'orders.change': 'Change dates',
   'orders.confirmation': 'Confirmation number',
+  'orders.onSite': 'Paid on site',
   'orders.cancelItem': 'Cancel',
   'orders.money': 'Payments',
   'orders.dues': 'What’s due',

@@ -7,6 +7,7 @@ const today = '2026-11-21'
 const done: TripFacts = {
   quotes: [],
   stays: [],
+  dues: [],
   has: new Set(),
   shared: new Map(),
   passportUntil: '2031-05-01',
@@ -259,4 +260,13 @@ test('a held room is no night that is booked yet', () => {
     ({ code }) => code,
   )
   expect(codes).toContain('book-hotel')
+})
+
+test.each([
+  ['2026-12-01', ['pay-instalment 2026-12-01']],
+  ['2026-11-10', ['pay-instalment 2026-11-21']],
+  ['2027-01-10', []],
+])('a part of an order that is due on %s and that nobody has paid leads to %j', (on, wanted) => {
+  const steps = nextSteps({ ...done, quotes: [accepted()], dues: [{ order: 'O-1', on }] }, today)
+  expect(steps.filter(({ code }) => code === 'pay-instalment').map(say)).toEqual(wanted)
 })

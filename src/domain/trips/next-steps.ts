@@ -10,6 +10,7 @@ export const stepCodes = [
   'confirm-email',
   'confirm-hotel',
   'answer-offer',
+  'pay-instalment',
   'booking-soon',
   'stay-soon',
   'renew-passport',
@@ -22,8 +23,8 @@ export const stepCodes = [
 ] as const
 export type StepCode = (typeof stepCodes)[number]
 
-/** `quote`, `stay`: which request or hotel booking it is about, by its reference; `by`: a plain date. */
-export type NextStep = { code: StepCode; quote: string | null; by: string | null; stay?: string }
+/** `quote`, `stay`, `order`: which request, hotel booking or order it is about, by its reference; `by`: a plain date. */
+export type NextStep = { code: StepCode; quote: string | null; by: string | null; stay?: string; order?: string }
 
 export type QuoteFacts = {
   reference: string
@@ -53,6 +54,8 @@ export type TripFacts = {
   quotes: QuoteFacts[]
   /** Hotel bookings that are coming or under way: plain dates, the day of departure last. A held room is not booked yet. */
   stays: readonly { reference: string; from: string; until: string; isHeld: boolean }[]
+  /** Orders that are booked, with the plain date of the next part that nobody has paid. */
+  dues: readonly { order: string; on: string }[]
   /** Kinds of the client's documents, and those among them that each practitioner, by their slug, may see now. */
   has: ReadonlySet<DocumentKind>
   shared: ReadonlyMap<string, ReadonlySet<DocumentKind>>
@@ -90,6 +93,10 @@ export function nextSteps(facts: TripFacts, today: string): NextStep[] {
     if (isHeld) steps.push({ code: 'confirm-hotel', quote: null, by: today, stay: reference })
     else if (isWithin(from, today, journeyDays))
       steps.push({ code: 'stay-soon', quote: null, by: from, stay: reference })
+  }
+  for (const { order, on } of facts.dues) {
+    const by = on < today ? today : on
+    if (isWithin(by, today, journeyDays)) steps.push({ code: 'pay-instalment', quote: null, by, order })
   }
   for (const { reference, from } of tripsWithoutHotel(facts, today)) add('book-hotel', reference, from)
   const wanted = wantedDocuments(facts, today)

@@ -7,6 +7,9 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Bookable } from '#domain/bookings/bookable.ts'
 import { type Booking, daysOf, isComing, stateAt } from '#domain/bookings/booking.ts'
 import { readOwnBookings } from '#domain/bookings/read-bookings.ts'
+import { readWholeOrder } from '#domain/checkout/find-order.ts'
+import { unpaidOf } from '#domain/checkout/pay-instalments.ts'
+import { readOwnOrders } from '#domain/checkout/read-order.ts'
 import type { ClientAccount } from '#domain/clients/accounts.ts'
 import { readRecord } from '#domain/clients/client-record.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
@@ -17,6 +20,7 @@ import { packages } from '#domain/packages/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { replyByOf } from '#domain/provider/reply-by.ts'
 import { type ClientThread, readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
+import { plainDate } from '#kernel/clock.ts'
 import { type FitToFly, readReleases, standing } from './fit-to-fly.ts'
 import type { QuoteFacts, TripFacts } from './next-steps.ts'
 
@@ -50,6 +54,7 @@ export async function readTrip(
         .filter(({ kind }) => bookables.some((one) => one.kind === kind && one.isStay))
         .map((stay) => toStay(stay, now))
         .filter((stay) => stay !== undefined),
+      dues: await readDues(scope, account, plainDate(now, provider.location.timeZone)),
       has,
       shared,
       passportUntil: details.passport?.validUntil ?? '',
@@ -57,6 +62,19 @@ export async function readTrip(
     }
     return { facts, threads, bookings: coming, documents, releases: standing(await readReleases(scope, account)) }
   })
+}
+
+/** Of each order that is booked the next part that nobody has paid, nor is at it; what has no day of its own is due today. */
+async function readDues(scope: Scope, account: ClientAccount, today: string): Promise<TripFacts['dues']> {
+  const dues: { order: string; on: string }[] = []
+  for (const order of await readOwnOrders(scope, account)) {
+    if (order.state !== 'placed') continue
+    const [first] = unpaidOf(await readWholeOrder(scope, order))
+      .map(({ dueOn }) => dueOn ?? today)
+      .sort()
+    if (first !== undefined) dues.push({ order: order.reference, on: first })
+  }
+  return dues
 }
 
 /** What a virus was found in is of no use to anyone. */

@@ -14,16 +14,16 @@ const StripeForm = lazy(() => import('./stripe-form.tsx').then((module) => ({ de
 export function PayStep({ order }: { order: OrderView }) {
   const { t, language } = useTexts()
   const { send, isBusy, news } = useOrderAction()
-  const { reference, gateway, secret, dueNow, stage } = order
+  const { reference, gateway, secret, paying, stage } = order
   return (
     <div className="grid gap-6">
       {stage === 'transfer' && <TransferDetails order={order} />}
       {stage === 'pay' && secret && gateway?.name === 'test' && (
-        <TestCardForm {...{ reference, secret }} amount={dueNow} />
+        <TestCardForm {...{ reference, secret }} amount={paying} />
       )}
       {stage === 'pay' && secret && gateway?.name === 'stripe' && (
         <Suspense fallback={<p role="status">{t('checkout.stripe.loading')}</p>}>
-          <StripeForm {...{ reference, secret }} publishableKey={gateway.publishableKey} amount={dueNow} />
+          <StripeForm {...{ reference, secret }} publishableKey={gateway.publishableKey} amount={paying} />
         </Suspense>
       )}
       <div className="grid justify-items-start gap-3 noscript:hidden">

@@ -31,6 +31,8 @@ export function presentOrder(page: PageContext, order: Order, now: Date) {
     about: sayAbout(page, order.total),
     aed: order.aed && order.currency !== 'AED' ? formatMoney(order.aed, language) : null,
     dueNow: money(order.dueNow),
+    /** Of the payment that its payer is at: what is due now, or a later part. */
+    paying: money(order.payments.find(({ state }) => state === 'begun')?.amount ?? order.dueNow),
     paid: money(order.paid),
     otherCurrencies: listOtherCurrencies(page, order),
     isFree: chargedOf(order.dueNow).amountMinor === 0,

@@ -17,6 +17,9 @@ export function stageOf({
     return secret && waitsFor !== 'gateway' ? 'pay' : 'working'
   }
   if (state === 'booking') return 'working'
+  // Booked before, and a later part of it is being paid.
+  if (state === 'placed' && transfer) return 'transfer'
+  if (state === 'placed' && secret && waitsFor !== 'gateway') return 'pay'
   if (state === 'undoing' || state === 'placed' || state === 'failed') return state
   return 'over'
 }

@@ -51,7 +51,7 @@ function ItemFacts({ item }: { item: ShownItem }) {
       </p>
       {onSite && !isGone && (
         <p className="hint">
-          {t('meta.orders.due.site')}: <bdi className="figure">{onSite}</bdi>
+          {t('orders.onSite')}: <bdi className="figure">{onSite}</bdi>
         </p>
       )}
     </div>

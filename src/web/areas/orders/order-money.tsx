@@ -63,7 +63,11 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
             <span className="min-w-0 flex-1 basis-40 break-words">
               {label}
-              {about && <bdi className="hint block">{about}</bdi>}
+              {about && (
+                <span className="hint block">
+                  <bdi>{about}</bdi>
+                </span>
+              )}
               <span className={`block text-sm ${isBad ? 'text-bad' : isPaid ? 'text-good' : 'text-muted'}`}>
                 {text}
               </span>

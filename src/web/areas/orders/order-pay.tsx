@@ -1,6 +1,6 @@
 // What of an order is due when, and paying it: the next payment or all of it, by card at checkout or by bank transfer.
 import { useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { payInstalments } from '#web/browser/endpoints/orders.ts'
 import { newKey } from '#web/browser/new-key.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
@@ -48,6 +48,7 @@ export function OrderPay({ order }: { order: ShownOrder }) {
 function PayNow({ order: { reference, dues, methods } }: { order: ShownOrder }) {
   const { t, language } = useTexts()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const action = useOrderAction()
   const [method, setMethod] = useState<Method>(methods[0] ?? 'card')
   /** One payment, however often the same is pressed. */
@@ -58,8 +59,10 @@ function PayNow({ order: { reference, dues, methods } }: { order: ShownOrder }) 
     if (key.current.of !== of) key.current = { of, key: newKey() }
     const asked = { order: reference, instalments, amount, method, language }
     const more = { headers: { 'idempotency-key': key.current.key } }
-    if (await action.send(toEndpoint(payInstalments, asked, undefined, more)))
-      await navigate(`/profile/checkout?order=${reference}`)
+    if (!(await action.send(toEndpoint(payInstalments, asked, undefined, more)))) return
+    // Where a transfer goes is told on this page.
+    if (method === 'transfer') await revalidate()
+    else await navigate(`/profile/checkout?order=${reference}`)
   }
   return (
     <div className="grid gap-4 noscript:hidden print:hidden">

@@ -8,14 +8,14 @@ export function ReceiptPage({ receipt }: { receipt: ShownReceipt }) {
   const { reference } = receipt
   return (
     <div className="grid gap-6">
-      <p className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Link className="link py-1" to={`/profile/manage-bookings/${reference}`}>
           {t('orders.number', { reference: `\u2068${reference}\u2069` })}
         </Link>
         <button type="button" className="button button-quiet noscript:hidden" onClick={() => window.print()}>
           {t('orders.receipt.print')}
         </button>
-      </p>
+      </div>
       <article className="print-alone card grid gap-6 p-5 md:p-8 print:border-0 print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
@@ -59,9 +59,9 @@ function Parties({ receipt: { clinic, place, reach, person, reference } }: { rec
         <dd className="break-words">
           <bdi className="font-semibold">{clinic}</bdi>
           {[place, ...reach].filter(Boolean).map((line) => (
-            <bdi key={line} className="block wrap-anywhere">
-              {line}
-            </bdi>
+            <span key={line} className="block wrap-anywhere">
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </dd>
       </div>
@@ -102,7 +102,9 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
           <tr key={id} className="border-t border-line align-baseline">
             <th scope="row" className="py-2 pe-4 text-start font-normal wrap-anywhere">
               <bdi>{label}</bdi>
-              <bdi className="hint block">{about}</bdi>
+              <span className="hint block">
+                <bdi>{about}</bdi>
+              </span>
             </th>
             <td className="py-2 text-end">
               <bdi className="figure">{amount}</bdi>
