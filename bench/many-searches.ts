@@ -48,6 +48,6 @@ function nextSearch(random: Random): (_: unknown, at: number) => StaySearch {
     const checkOut = addDays(checkIn, 1 + Math.floor(random() * (at % 20 === 0 ? 30 : 10)))
     const filter = { ...noFilter, ...pick(random, filters)(random) }
     const sort: HotelSort = hotelSorts[at % hotelSorts.length] ?? 'recovery'
-    return { checkIn, checkOut, rooms: pick(random, parties), filter, sort, limit: 20, language: 'en' }
+    return { checkIn, checkOut, rooms: pick(random, parties), filter, sort, limit: 20, language: 'en', canPay: false }
   }
 }

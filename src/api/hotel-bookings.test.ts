@@ -1,7 +1,10 @@
 // A client's way with a hotel over the API: held once, booked once at what was agreed to, cancelled at what was told.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readHotelBooking } from '#contract/hotel-bookings.ts'
 import { readProblem } from '#tests/support/sample-api.ts'
+import { otherOrigin } from '#tests/support/sample-session.ts'
 import { agreedIn, openSampleStays, path, type SampleStays, sampleHold } from '#tests/support/sample-stays.ts'
+import { createApi } from './api.ts'
 
 let stays: SampleStays
 
@@ -29,7 +32,7 @@ test('a room is held at the supplier’s price and terms for fifteen minutes', a
     expiresAt: '2026-11-21T08:15:00.000Z',
     seenTotal: null,
     canBook: true,
-    can: { confirm: true, change: false, cancel: false, release: true },
+    can: { confirm: true, pay: false, change: false, cancel: false, release: true },
     requirements: expect.arrayContaining([
       { path: 'contact.phone', type: 'text', isRequired: true, maxLength: 40 },
       { path: 'details.guests', type: 'names', count: 1, maxLength: 80 },
@@ -122,7 +125,7 @@ test('what was held is booked at the price agreed to, and said to client and cli
         remarks: 'A quiet room, please.',
         price: held.price,
         requirements: [],
-        can: { confirm: false, change: true, cancel: true, release: false },
+        can: { confirm: false, pay: false, change: true, cancel: true, release: false },
       },
     ])
   }
@@ -177,11 +180,29 @@ test('each room has one guest who is named', async () => {
   expect((await stays.confirm(held)).status).toBe(200)
 })
 
-test('what has to be paid in advance can be held and looked at, and is not booked here', async () => {
+test('what has to be paid in advance can be held and looked at, and is not booked unpaid, nor where nothing can be paid', async () => {
   stays.supplier.payment = 'at-booking'
   const held = await stays.held()
-  expect([held.canBook, held.can.confirm]).toEqual([false, false])
+  const { hono } = createApi({ ...stays.api.parts, gateways: [] })
+  const headers = { authorization: `Bearer ${stays.amal.access}` }
+  const elsewhere = await hono.request(`${otherOrigin}${path}/${held.reference}`, { headers })
+  const { canBook, can } = readHotelBooking.reply.parse(await elsewhere.json())
+  expect([canBook, can.confirm, can.pay]).toEqual([false, false, false])
   expect(await refusal(await stays.confirm(held))).toEqual([422, 'no-longer-possible', 'offer not-payable'])
+})
+
+test('where the clinic can be paid here, what is held and paid in advance can be paid, but not in place of another booking', async () => {
+  const read = async ({ reference }: { reference: string }) => {
+    const { canBook, can } = await stays.read(reference)
+    return [canBook, can.confirm, can.pay]
+  }
+  const before = await stays.booked()
+  expect(await read(before)).toEqual([true, false, false])
+  expect(await read(await stays.held({ checkIn: '2027-02-01', checkOut: '2027-02-03' }))).toEqual([true, true, false])
+  stays.supplier.payment = 'at-booking'
+  expect(await read(await stays.held({ checkIn: '2027-02-10', checkOut: '2027-02-12' }))).toEqual([true, false, true])
+  const change = await stays.held({ checkOut: '2027-01-17', replaces: before.reference })
+  expect(await read(change)).toEqual([false, false, false])
 })
 
 test('a hold that is over is over by the clock: it is not booked, and stands in no list', async () => {

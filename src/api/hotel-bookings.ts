@@ -32,6 +32,7 @@ import { presentHotelBooking } from './present-hotel-booking.ts'
 import type { QuoteApiParts } from './quotes.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
 import { serveStayCalendar } from './stay-calendar.ts'
+import { takesCards } from './takes-payments.ts'
 
 export type HotelBookingApiParts = HotelApiParts &
   Pick<QuoteApiParts, 'database' | 'jobs'> &
@@ -88,8 +89,9 @@ async function open(parts: HotelBookingApiParts, call: ClientCall, visitor: Visi
   const caller: BookingCaller = { ...(await clientOf(parts.database, call)), origin: call.origin, kind: 'hotel' }
   const catalogue = await parts.readCatalogue(caller.provider)
   const presenter = await openPresenter(parts, call, catalogue, visitor)
+  const canPay = takesCards(parts, caller.provider)
   const present = (booking: Booking): HotelBooking =>
-    presentHotelBooking(parts.bookables, booking, presenter, parts.clock())
+    presentHotelBooking(booking, presenter, { bookables: parts.bookables, now: parts.clock(), canPay })
   return { caller, catalogue, presenter, present }
 }
 

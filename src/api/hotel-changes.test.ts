@@ -55,6 +55,7 @@ test('a stay is cancelled up to the day of departure, and not after it', async (
   expect(await refusal(await stays.cancel(booked, 30_000))).toEqual([422, 'no-longer-possible', 'reference over'])
   expect((await stays.read(booked.reference)).can).toEqual({
     confirm: false,
+    pay: false,
     change: false,
     cancel: false,
     release: false,

@@ -11,7 +11,7 @@ import { sampleRate } from '#tests/support/sample-rates.ts'
 let api: SampleApi
 
 beforeAll(async () => {
-  api = await openSampleApi()
+  api = await openSampleApi({ gateways: [] })
   await writeSampleHotels(api.database, api.provider)
   await writeSampleHotels(api.database, api.other, [sampleHotel('elsewhere')])
 })

@@ -17,14 +17,16 @@ import { type CatalogueParts, openPresenter, type Presenter } from './catalogue.
 import { readMaxTotal } from './max-total.ts'
 import { presentHotel, presentOffer, presentRoom } from './present-hotel.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
+import { type GatewayParts, takesCards } from './takes-payments.ts'
 
 /** The first is asked when nobody is named. */
-export type HotelApiParts = CatalogueParts & {
-  database: Database
-  hotelSuppliers: readonly HotelSupplier[]
-  /** How long each of them may take. */
-  hotelPatienceMs?: number
-}
+export type HotelApiParts = CatalogueParts &
+  GatewayParts & {
+    database: Database
+    hotelSuppliers: readonly HotelSupplier[]
+    /** How long each of them may take. */
+    hotelPatienceMs?: number
+  }
 
 type SearchInput = z.output<z.ZodObject<typeof staySearchInput>>
 type ReadInput = z.output<typeof readHotel.input>
@@ -38,7 +40,7 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
     return {
       hotels: found.map(({ hotel, offer, recoveryRank }) => ({
         hotel: presentHotel(presenter, source, hotel),
-        offer: presentOffer(presenter, offer),
+        offer: presentOffer(presenter, offer, asking.canPay),
         recoveryRank,
       })),
       isMore,
@@ -85,7 +87,7 @@ export function serveHotels(app: ApiApp, parts: HotelApiParts): void {
     return {
       hotel: presentHotel(presenter, id.supplier, hotel),
       rooms: rooms.map((room) => presentRoom(presenter, room)),
-      offers: stay ? offers.map((offer) => presentOffer(presenter, offer)) : null,
+      offers: stay ? offers.map((offer) => presentOffer(presenter, offer, asking.canPay)) : null,
       lead,
       chosen: chosen && procedure !== undefined ? { procedure, stays: chosen.bookings, nights: chosen.nights } : null,
       clinic: presentClinic(presenter, provider),
@@ -105,7 +107,12 @@ async function open(parts: HotelApiParts, call: Call, visitor: Visitor) {
   return {
     provider,
     presenter: await openPresenter(parts, call, charged, visitor, limitOf(visitor)),
-    asking: { suppliers: parts.hotelSuppliers, clinic: clinicOf(provider), limitMs: parts.hotelPatienceMs },
+    asking: {
+      suppliers: parts.hotelSuppliers,
+      clinic: clinicOf(provider),
+      canPay: takesCards(parts, provider),
+      limitMs: parts.hotelPatienceMs,
+    },
     today: plainDate(parts.clock(), timeZone),
   }
 }
@@ -134,7 +141,7 @@ function readStay({ checkIn, checkOut, room }: ReadInput, today: string): Stay |
   return stay
 }
 
-function searchOf(input: SearchInput, presenter: Presenter, { location }: Provider): StaySearch {
+function searchOf(input: SearchInput, presenter: Presenter, { location }: Provider): Omit<StaySearch, 'canPay'> {
   return {
     ...stayOf(input),
     filter: {

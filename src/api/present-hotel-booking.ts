@@ -12,12 +12,18 @@ import { nightsBetween } from '#kernel/plain-date.ts'
 import type { Presenter } from './catalogue.ts'
 import { presentHotel, presentPlan, presentPolicy, presentRoom, presentStayPrice } from './present-hotel.ts'
 
-/** @param now by whose clock a hold is over, and a stay */
+type AboutBookings = {
+  bookables: readonly Bookable[]
+  /** By whose clock a hold is over, and a stay. */
+  now: Date
+  /** Whether the clinic can be paid here. */
+  canPay: boolean
+}
+
 export function presentHotelBooking(
-  bookables: readonly Bookable[],
   booking: Booking,
   presenter: Presenter,
-  now: Date,
+  { bookables, now, canPay }: AboutBookings,
 ): HotelBooking {
   const { hotel, room, plan, price, checkIn, checkOut, rooms, guests, remarks } = toHotelBooking(booking)
   const { policy, replaces, feeMinor, seenTotalMinor, seenCurrency, reference } = booking
@@ -26,6 +32,8 @@ export function presentHotelBooking(
   const state = stateAt(booking, now)
   const isAsSeen = seenTotalMinor === price.totalMinor && seenCurrency === currency
   const can = canNow(bookables, booking, now)
+  // What takes the place of another booking is not paid by an order: what was paid for that one would stay where it is.
+  const canPayNow = canPay && state === 'held' && !can.confirm && booking.replaces === null
   return {
     reference,
     state,
@@ -42,7 +50,7 @@ export function presentHotelBooking(
     freeUntil: freeUntil(policy),
     expiresAt: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
     seenTotal: isAsSeen ? null : presenter.amount({ amountMinor: seenTotalMinor, currency: seenCurrency }),
-    canBook: canBook(plan),
+    canBook: canBook(plan, canPay && booking.replaces === null),
     requirements: state === 'held' ? requirementsOf(bookables, booking) : [],
     replaces: replaces === null ? null : { reference: replaces, changeFee: amount(booking.changeFeeMinor) },
     replacedBy: booking.replacedBy,
@@ -55,7 +63,7 @@ export function presentHotelBooking(
     // Guests pay at the hotel: this site takes no payment yet.
     paid: amount(0),
     fee: state === 'cancelled' && feeMinor !== null ? amount(feeMinor) : null,
-    can,
+    can: { ...can, pay: canPayNow },
   }
 }
 

@@ -29,7 +29,8 @@ export function presentHotel(presenter: Presenter, supplier: SupplierName, hotel
   }
 }
 
-export function presentOffer(presenter: Presenter, offer: RoomOffer): OfferReply {
+/** @param canPay whether the clinic can be paid here */
+export function presentOffer(presenter: Presenter, offer: RoomOffer, canPay: boolean): OfferReply {
   const { offerId, price, policy, roomsLeft } = offer
   return {
     offerId,
@@ -39,7 +40,7 @@ export function presentOffer(presenter: Presenter, offer: RoomOffer): OfferReply
     policy: presentPolicy(presenter, policy, price.currency),
     freeUntil: freeUntil(policy),
     roomsLeft,
-    canBook: canBook(offer.plan),
+    canBook: canBook(offer.plan, canPay),
   }
 }
 

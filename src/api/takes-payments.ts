@@ -16,6 +16,10 @@ export function findGateway(parts: GatewayParts, provider: Pick<Provider, 'sampl
   }
 }
 
+/** What is paid before a stay is paid with a card: a hold ends before a transfer comes. */
+export const takesCards = (parts: GatewayParts, provider: Provider): boolean =>
+  methodsOf(parts, provider).includes('card')
+
 /** Those of the provider that work here. */
 export function methodsOf(parts: GatewayParts, provider: Provider): PayMethod[] {
   const { methods, bankTransfer } = paymentSettingsOf(provider)

@@ -52,6 +52,7 @@ export const hotelBooking = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** The price that the client chose at, where the one held is another: shown, and agreed to again. */
   seenTotal: price.nullable(),
+  /** False where it has to be paid before the stay and cannot be paid here: the clinic is asked. */
   canBook: z.boolean(),
   /** What the supplier needs to know before it books; none once it is no longer held. */
   requirements: z.array(requirement),
@@ -72,7 +73,15 @@ export const hotelBooking = z.object({
   /** What cancelling cost, once it is cancelled. */
   fee: price.nullable(),
   /** What can be done now. */
-  can: z.object({ confirm: z.boolean(), change: z.boolean(), cancel: z.boolean(), release: z.boolean() }),
+  can: z.object({
+    /** By agreeing alone. */
+    confirm: z.boolean(),
+    /** In an order. */
+    pay: z.boolean(),
+    change: z.boolean(),
+    cancel: z.boolean(),
+    release: z.boolean(),
+  }),
 })
 export type HotelBooking = z.output<typeof hotelBooking>
 

@@ -134,7 +134,7 @@ export const roomOffer = z.object({
   /** The last moment at which cancelling costs nothing; null when there is none. */
   freeUntil: z.iso.datetime().nullable(),
   roomsLeft: z.int().nullable(),
-  /** False where it has to be paid when booking, and this site takes no payments yet. */
+  /** False where it has to be paid before the stay, and the clinic cannot be paid here. */
   canBook: z.boolean(),
 })
 export type RoomOffer = z.output<typeof roomOffer>

@@ -717,6 +717,7 @@ export const english = {
   'mail.hotel.atHotel': 'Of it paid at the hotel as taxes and fees',
   'mail.hotel.payment': 'Payment',
   'mail.hotel.payAtHotel': 'You pay at the hotel.',
+  'mail.hotel.payHere': 'Paid through us. Your order shows what’s paid and what’s still due.',
   'mail.hotel.changeFee': 'Cost of the change',
   'mail.hotel.terms': 'If you cancel',
   'mail.hotel.term.freeUntil': 'Free until {moment}',
@@ -1113,9 +1114,10 @@ export const english = {
   'hotels.offer.hold': 'Hold this room for 15 minutes',
   'hotels.offer.holdThis': 'Hold this room for 15 minutes: {room}, {rate}',
   'hotels.offer.holding': 'Holding the room',
-  'hotels.offer.holdHint': 'Nothing is paid or booked yet. Once you hold a room, you have 15 minutes to say who stays.',
-  'hotels.offer.notOnline':
-    'This rate is paid before the stay, which this site cannot take yet. The clinic arranges it for you.',
+  'hotels.offer.holdToPay': 'Hold this room and go to checkout',
+  'hotels.offer.holdToPayThis': 'Hold this room and go to checkout: {room}, {rate}',
+  'hotels.offer.holdHint': 'Holding a room costs nothing. You then have 15 minutes to book it.',
+  'hotels.offer.notOnline': 'You pay for this rate before your stay. The clinic books it for you.',
   'hotels.offer.askClinic': 'Ask the clinic',
   'hotels.offer.gone': 'The room that you chose is no longer to be had at those terms. These are left.',
   'hotels.offer.changing': 'You are changing booking {reference}. It stays as it is until the new dates are confirmed.',
@@ -1222,7 +1224,7 @@ export const english = {
   'hotels.list.payment.at-hotel': 'You pay at the hotel',
   'hotels.list.payment.at-booking': 'Paid in full when booking',
   'hotels.list.payment.before-arrival': 'Paid in part when booking, the rest before arrival',
-  'hotels.list.notOnline': 'Cannot be booked online yet. The clinic can tell you how.',
+  'hotels.list.notOnline': 'Ask us to book this',
   'hotels.list.left': { one: '{count} such room left', other: '{count} such rooms left' },
   'hotels.list.sample': 'Sample',
   'hotels.list.count': { one: '{count} stay found', other: '{count} stays found' },
@@ -1345,8 +1347,8 @@ export const english = {
   'meta.hotels.bookings.state.no-show': 'No-show',
   'meta.hotels.bookings.next.asked': 'We are asking for the room. This takes a moment.',
   'meta.hotels.bookings.next.held': 'Say who stays, and confirm. You pay at the hotel.',
-  'meta.hotels.bookings.next.notHere':
-    'This rate is paid when booking, and this site takes no payments yet. The clinic can book it for you.',
+  'meta.hotels.bookings.next.pay': 'The room isn’t booked yet. Pay while it’s held for you, and we book it.',
+  'meta.hotels.bookings.next.notHere': 'You pay for this rate before your stay. The clinic can book it for you.',
   'meta.hotels.bookings.next.booking':
     'Your booking was sent to {name} and no answer has come yet. We keep asking. You need not wait here: a mail tells you.',
   'meta.hotels.bookings.next.booked': 'Your room is booked. Show this page or the mail when you arrive.',
@@ -1427,6 +1429,10 @@ export const english = {
   'bookings.cancelNo': 'Keep the booking',
   'bookings.fault.changed':
     'This is not possible as it stood before. Look at what is shown now, and try again if you like.',
+  'bookings.pay': 'Pay and book',
+  'bookings.paying': 'Opening checkout',
+  'bookings.fault.paying': 'You’re paying for another order. Finish that first, then come back.',
+  'bookings.fault.full': 'Your order is full. Pay for it first, or take something out.',
   'bookings.fault.missing': 'This booking cannot be found.',
   'bookings.fault.fields': 'Something is missing or cannot be read. It is marked above.',
   'bookings.fault.unavailable':

@@ -12,15 +12,33 @@ const stay = `checkIn=${checkIn}&checkOut=${checkOut}&room=2`
 
 type Found = {
   hotel: { id: string; name: string }
-  offer: { canBook: boolean; offerId: string; price: { total: { charged: { from: object } } } }
+  offer: {
+    room: { slug: string }
+    plan: { slug: string; payment: string }
+    offerId: string
+    price: { total: { charged: { from: object } } }
+  }
 }
 
 async function findHotel(request: APIRequestContext): Promise<Found> {
   const answer = await request.get(`${firstProvider}/api/hotels/search?${stay}&refundable=true`)
   const { hotels } = (await answer.json()) as { hotels: Found[] }
-  const found = hotels.find(({ offer }) => offer.canBook)
+  const found = hotels.find(({ offer }) => offer.plan.payment === 'at-hotel')
   if (!found) throw new Error('no hotel is free')
   return found
+}
+
+/** A rate that is paid before the stay, of a hotel that has one. */
+async function findPaidAhead(request: APIRequestContext): Promise<Found> {
+  const found = await request.get(`${firstProvider}/api/hotels/search?${stay}`)
+  const { hotels } = (await found.json()) as { hotels: Found[] }
+  for (const { hotel } of hotels) {
+    const answer = await request.get(`${firstProvider}/api/hotels/${hotel.id}?${stay}`)
+    const { offers } = (await answer.json()) as { offers: Found['offer'][] }
+    const offer = offers.find(({ plan }) => plan.payment !== 'at-hotel')
+    if (offer) return { hotel, offer }
+  }
+  throw new Error('no rate is paid ahead')
 }
 
 /** Holds a room as the page does, and opens its booking. */
@@ -192,4 +210,33 @@ test('a room that was chosen signed out waits after registration, a reload and t
   await expect(chosen.getByRole('button', { name: /^Hold this room/ })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(from)
+})
+
+test('a rate that is paid ahead is held from its page and leads to checkout, which its booking leads to as well', async ({
+  page,
+  request,
+}) => {
+  const found = await findPaidAhead(request)
+  await page.goto(`/hotels?${stay}`)
+  await expect(page.getByText('Ask us to book this')).toHaveCount(0)
+  await arriveSignedIn(page, await newPerson(request))
+  const { room, plan } = found.offer
+  await page.goto(`/profile/hotels/${found.hotel.id}?${stay}&offer=${room.slug}/${plan.slug}&at=rooms`)
+  // Whoever presses before that is not heard: the page has no code yet.
+  await expect(page.locator('tbody:focus')).toHaveCount(1)
+  await page
+    .locator('tbody:focus')
+    .getByRole('button', { name: /^Hold this room and go to checkout/ })
+    .dblclick()
+  await expect(page).toHaveURL('/profile/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  const items = page.getByRole('main').getByText(found.hotel.name, { exact: true })
+  await expect(items.first()).toBeVisible()
+  await page.goto('/profile/hotels/bookings')
+  await page.getByRole('link', { name: found.hotel.name }).click()
+  await expect(page.getByText('The room isn’t booked yet.')).toBeVisible()
+  await isRight(page)
+  await page.getByRole('button', { name: 'Pay and book' }).click()
+  await expect(page).toHaveURL('/profile/checkout')
+  await expect(items.first()).toBeVisible()
 })

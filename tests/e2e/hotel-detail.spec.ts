@@ -11,14 +11,14 @@ const stay = `checkIn=${checkIn}&checkOut=${checkOut}&room=2`
 
 type Found = {
   hotel: { id: string; name: string }
-  offer: { offerId: string; room: { slug: string }; plan: { slug: string } }
+  offer: { offerId: string; room: { slug: string }; plan: { slug: string; payment: string } }
 }
 
 /** A hotel with a room that is free for the stay and paid there. */
 async function findHotel(request: APIRequestContext): Promise<Found> {
   const answer = await request.get(`${firstProvider}/api/hotels/search?${stay}&refundable=true`)
-  const { hotels } = (await answer.json()) as { hotels: (Found & { offer: { canBook: boolean } })[] }
-  const found = hotels.find(({ offer }) => offer.canBook)
+  const { hotels } = (await answer.json()) as { hotels: Found[] }
+  const found = hotels.find(({ offer }) => offer.plan.payment === 'at-hotel')
   if (!found) throw new Error('no hotel is free')
   return found
 }

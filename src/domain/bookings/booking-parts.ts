@@ -47,7 +47,7 @@ export const bookedAt = ({ supplierKey, supplierReference }: BookingRow): Booked
   supplierReference: supplierReference ?? '',
 })
 
-/** @param reason the state that the booking is in, or `over`, `change-pending`, `not-payable`: what is paid in advance this site cannot take yet */
+/** @param reason the state that the booking is in, or `over`, `change-pending`, `not-payable`: what is paid in advance is booked by an order */
 export const noLonger = (reason: string, path = 'reference'): Fault =>
   new Fault('no-longer-possible', `That is not possible any more: ${reason}.`, { fields: [{ path, reason }] })
 

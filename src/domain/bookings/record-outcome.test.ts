@@ -94,7 +94,10 @@ test('what is over by the clock is completed for its client at once, and in its 
   expect([(await stays.read(reference)).state, (await rowOf(reference)).state]).toEqual(['booked', 'booked'])
   stays.setNow('2027-01-16T08:00:00Z')
   const { state, can } = await stays.read(reference)
-  expect([state, can]).toEqual(['completed', { confirm: false, change: false, cancel: false, release: false }])
+  expect([state, can]).toEqual([
+    'completed',
+    { confirm: false, pay: false, change: false, cancel: false, release: false },
+  ])
   expect((await stays.list()).map((one) => one.state)).toEqual(['completed'])
   const before = await rowOf(reference)
   expect(before.state).toBe('booked')

@@ -8,7 +8,7 @@ import { momentAt } from '#kernel/moment-at.ts'
 import { done } from '#kernel/outcome.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { canBook } from './hotel.ts'
+import { isPaidAtHotel } from './hotel.ts'
 import {
   type HotelDetails,
   type HotelItem,
@@ -43,7 +43,7 @@ export function hotelBookable(suppliers: readonly HotelSupplier[]): Bookable<Hot
     policy: ({ policy }) => policy,
     requirements: requirementsOf,
     isStay: true,
-    isBookableHere: ({ plan }) => canBook(plan),
+    isBookableHere: ({ plan }) => isPaidAtHotel(plan),
     isEssential: false,
     dues: ({ stay }, item, today) => stayDues(stay, item, today),
     party: ({ hotel }) => hotel.name,

@@ -38,7 +38,14 @@ export type HotelFilter = {
   maxMinutes: number | null
 }
 
-export type StaySearch = Stay & { filter: HotelFilter; sort: HotelSort; limit: number; language: string }
+/** `canPay`: whether the clinic can be paid here, so that rates paid before the stay can be booked, too. */
+export type StaySearch = Stay & {
+  filter: HotelFilter
+  sort: HotelSort
+  limit: number
+  language: string
+  canPay: boolean
+}
 
 /** A hotel as lists show it. `key` is the supplier's own id of it; minutes are null where nobody knows them. */
 export type HotelFacts = {

@@ -44,8 +44,13 @@ export type RatePlan = {
   priceChange?: number
 }
 
-/** This site takes no payments yet: what has to be paid before the stay is not booked by it. */
-export const canBook = ({ payment }: Pick<RatePlan, 'payment'>): boolean => payment === 'at-hotel'
+type Paid = Pick<RatePlan, 'payment'>
+
+/** Nothing is paid before the stay: it is booked by agreeing alone. */
+export const isPaidAtHotel = ({ payment }: Paid): boolean => payment === 'at-hotel'
+
+/** What is paid before the stay can be booked here where the clinic can be paid here. */
+export const canBook = (plan: Paid, canPay: boolean): boolean => canPay || isPaidAtHotel(plan)
 
 export type Room = {
   slug: string

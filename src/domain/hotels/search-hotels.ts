@@ -22,8 +22,15 @@ export const patienceMs = 8_000
 /** How many days before the day of arrival, and after it, are priced. */
 const daysAround = 14
 
-/** @param limitMs for each call */
-export type Asking = { suppliers: readonly HotelSupplier[]; clinic: Clinic; limitMs?: number | undefined }
+/** `canPay`: whether the clinic can be paid here. `limitMs`: for each call. */
+export type Asking = {
+  suppliers: readonly HotelSupplier[]
+  clinic: Clinic
+  canPay: boolean
+  limitMs?: number | undefined
+}
+
+type Wanted = Omit<StaySearch, 'canPay'>
 
 /**
  * The stays of one supplier, and who else can be asked: without `source` the first answers.
@@ -31,13 +38,13 @@ export type Asking = { suppliers: readonly HotelSupplier[]; clinic: Clinic; limi
  */
 export async function searchHotels(
   asking: Asking,
-  search: StaySearch,
+  search: Wanted,
   source: string | undefined,
 ): Promise<Found & { source: SupplierName; others: SupplierName[] }> {
-  const { suppliers, clinic } = asking
+  const { suppliers, clinic, canPay } = asking
   const asked = source === undefined ? suppliers[0] : suppliers.find(({ name }) => name === source)
   if (!asked) throw fieldFault('source')
-  const found = await inTime(asking, (signal) => asked.search(clinic, search, signal))
+  const found = await inTime(asking, (signal) => asked.search(clinic, { ...search, canPay }, signal))
   const others = suppliers.filter((other) => other !== asked).map(({ name }) => name)
   return { ...found, source: asked.name, others }
 }
@@ -49,15 +56,15 @@ export async function searchHotels(
  */
 export async function listDayPrices(
   asking: Asking,
-  search: StaySearch,
+  search: Wanted,
   hotel: HotelId | undefined,
   today: string,
 ): Promise<DayPrice[]> {
-  const { suppliers, clinic } = asking
+  const { suppliers, clinic, canPay } = asking
   const asked = hotel ? suppliers.find(({ name }) => name === hotel.supplier) : suppliers[0]
   if (!asked) throw noSuchHotel()
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(search.checkIn, at - daysAround))
-  const daySearch: DaySearch = { ...search, key: hotel?.key ?? null }
+  const daySearch: DaySearch = { ...search, canPay, key: hotel?.key ?? null }
   const prices = await inTime(asking, (signal) =>
     asked.pricesByDate(
       clinic,
@@ -83,7 +90,9 @@ export async function readHotel(
   const asked = asking.suppliers.find(({ name }) => name === supplier)
   const rates = asked && (await inTime(asking, (signal) => asked.rates(asking.clinic, key, stay, language, signal)))
   if (!rates) throw noSuchHotel()
-  return { ...rates, offers: rates.offers.toSorted(bySale), lead: leadOfferOf(rates.offers)?.offerId ?? null }
+  const { canPay } = asking
+  const lead = leadOfferOf(rates.offers, canPay)
+  return { ...rates, offers: rates.offers.toSorted(bySale(canPay)), lead: lead?.offerId ?? null }
 }
 
 /** @throws Fault invalid-input with what is wrong with it, field by field */

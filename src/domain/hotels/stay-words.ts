@@ -10,6 +10,7 @@ import type { Money } from '#kernel/money.ts'
 import { nightsBetween } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney, formatTime } from '#texts/format.ts'
+import { isPaidAtHotel } from './hotel.ts'
 import type { HotelBooking } from './hotel-booking.ts'
 
 /** Where and when, and nothing of who. */
@@ -30,7 +31,7 @@ export function sayStay({ hotel, checkIn, checkOut }: HotelBooking, language: La
 /** Everything that a voucher says. */
 export function sayVoucher(booking: HotelBooking, language: Language): Fact[] {
   const t = translatorOf(language)
-  const { hotel, plan, price, policy, confirmation, changeFeeMinor, replaces } = booking
+  const { hotel, price, policy, confirmation, changeFeeMinor, replaces } = booking
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: price.currency }, language)
   const [name, ...days] = sayStay(booking, language)
   return [
@@ -42,9 +43,16 @@ export function sayVoucher(booking: HotelBooking, language: Language): Fact[] {
     ...sayRooms(booking, language),
     ...sayTotal(booking, language),
     ...fact(t('mail.hotel.changeFee'), replaces !== null && changeFeeMinor > 0 ? money(changeFeeMinor) : ''),
-    ...fact(t('mail.hotel.payment'), plan.payment === 'at-hotel' ? t('mail.hotel.payAtHotel') : ''),
+    ...fact(t('mail.hotel.payment'), sayPayment(booking, language)),
     ...fact(t('mail.hotel.terms'), sayPolicy(policy, price.currency, hotel.timeZone, language).join('\n')),
   ]
+}
+
+/** Empty where the clinic arranges it. */
+function sayPayment({ plan, orderId }: HotelBooking, language: Language): string {
+  const t = translatorOf(language)
+  if (isPaidAtHotel(plan)) return t('mail.hotel.payAtHotel')
+  return orderId === null ? '' : t('mail.hotel.payHere')
 }
 
 /** What a hotel has to know of a stay beside its days: how to reach the guests, their rooms, and what they wrote to it. */

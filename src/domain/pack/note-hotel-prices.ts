@@ -1,5 +1,5 @@
 // Tells where a package says that its hotel costs much more or much less alone than the pack's own hotels sell such a stay for.
-import { canBook, type Room } from '#domain/hotels/hotel.ts'
+import { isPaidAtHotel, type Room } from '#domain/hotels/hotel.ts'
 import { priceStay } from '#domain/hotels/price-stay.ts'
 import { fitsRoom } from '#domain/hotels/stay.ts'
 import { toMajor } from '#kernel/money.ts'
@@ -70,7 +70,7 @@ function readNights(months: ReturnType<typeof expandCalendar>): Map<string, Nigh
 
 function planPrices(room: Room, days: readonly string[], nights: ReadonlyMap<string, Night> | undefined) {
   if (!days.every((day) => nights?.get(day)?.isOpen)) return []
-  return room.plans.filter(canBook).map((plan) => ({
+  return room.plans.filter(isPaidAtHotel).map((plan) => ({
     room,
     plan,
     nightPrices: days.map((day) => nights?.get(day)?.prices.get(plan.slug) ?? 0),

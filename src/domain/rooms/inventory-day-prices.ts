@@ -26,7 +26,7 @@ export function readInventoryDayPrices(
     const days = daysOfArrival.toSorted()
     const window = { from: days[0] ?? search.checkIn, until: addDays(days.at(-1) ?? search.checkIn, nights) }
     const readNightsOnce = rememberNights(scope, window)
-    const filter = { ...search.filter, canBook: true }
+    const filter = { ...search.filter, paid: search.canPay ? null : ('at-hotel' as const) }
     const prices: DayPrice[] = []
     for (const checkIn of days) {
       const moved = { ...search, filter, checkIn, checkOut: addDays(checkIn, nights), sort: 'price' as const }

@@ -1,5 +1,5 @@
 // A hotel of the own inventory as stays in it are looked for: what decides who may sleep where, and what it costs.
-import { canBook, type RatePlan, type RecoveryFeature, type Room } from '#domain/hotels/hotel.ts'
+import { isPaidAtHotel, type RatePlan, type RecoveryFeature, type Room } from '#domain/hotels/hotel.ts'
 import type { HotelFilter } from '#domain/hotels/hotel-supplier.ts'
 import type { PricedStay } from '#domain/hotels/price-stay.ts'
 import { fitsRoom, type RoomGuests } from '#domain/hotels/stay.ts'
@@ -22,11 +22,11 @@ export type PricedHotel<R extends PricedRoom = PricedRoom> = Pick<
 export type PlanOf<R extends PricedRoom> = R['plans'][number]
 export type SoldRoom<R extends PricedRoom> = { room: R; plans: readonly PlanOf<R>[] }
 
-/** A search looks at plans that can be booked here, and apart from them at those that the clinic has to be asked for. */
-export type SaleFilter = HotelFilter & { canBook: boolean }
+/** Where the clinic cannot be paid here, a search looks apart at what is paid at the hotel, and at what it has to be asked for. Null: at both. */
+export type SaleFilter = HotelFilter & { paid: 'at-hotel' | 'in-advance' | null }
 
 /** Of the filter what is asked of a room or a plan rather than of the hotel. */
-export type OfferFilter = Pick<SaleFilter, 'features' | 'boards' | 'isRefundable' | 'canBook'>
+export type OfferFilter = Pick<SaleFilter, 'features' | 'boards' | 'isRefundable' | 'paid'>
 
 /**
  * Rooms that everyone of the stay fits in, with the rate plans that the filter may let through. Whether cancelling is still free
@@ -43,13 +43,16 @@ export function roomsFor<R extends PricedRoom>(
     if (!filter.features.every((feature) => hasFeature(hotel, room, feature))) return []
     const plans = room.plans.filter(
       (plan) =>
-        canBook(plan) === filter.canBook &&
+        isSold(plan, filter) &&
         (filter.boards.length === 0 || filter.boards.includes(plan.board)) &&
         (!filter.isRefundable || isEverFree(plan)),
     )
     return plans.length === 0 ? [] : [{ room, plans }]
   })
 }
+
+const isSold = (plan: PricedPlan, { paid }: OfferFilter): boolean =>
+  paid === null || isPaidAtHotel(plan) === (paid === 'at-hotel')
 
 /** What only some rooms of a hotel have is said of those rooms; it may be said of the hotel as well. */
 export function hasFeature(hotel: PricedHotel, room: PricedRoom, feature: RecoveryFeature): boolean {

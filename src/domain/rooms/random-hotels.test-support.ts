@@ -105,6 +105,7 @@ export const search: fc.Arbitrary<StaySearch> = fc
     }),
     sort: fc.constantFrom(...hotelSorts),
     limit: fc.integer({ min: 1, max: 5 }),
+    canPay: fc.boolean(),
   })
   .map(({ nights, ...rest }) => ({ ...rest, checkOut: addDays(rest.checkIn, nights), language: 'en' }))
 
@@ -188,5 +189,7 @@ function offerOf(one: SampleHotel, each: SampleRoom, plan: RatePlan, at: number,
   const isFree = feeAt(policy, sampleNow) === 0
   if (filter.isRefundable && !isFree) return []
   if (price.totalMinor > (filter.maxTotalMinor ?? Infinity)) return []
-  return [{ room: each.slug, plan: plan.slug, totalMinor: price.totalMinor, canBook: canBook(plan), isFree }]
+  return [
+    { room: each.slug, plan: plan.slug, totalMinor: price.totalMinor, canBook: canBook(plan, asked.canPay), isFree },
+  ]
 }

@@ -43,7 +43,7 @@ test('every sort and filter finds what looking at each hotel finds, and the offe
           room: offer.room.slug,
           plan: offer.plan.slug,
           totalMinor: offer.price.totalMinor,
-          canBook: canBook(offer.plan),
+          canBook: canBook(offer.plan, asked.canPay),
         }))
         expect({ all: told, isMore: found.isMore }).toEqual(lookAtAll(hotels, asked))
         for (const { hotel: one, offer } of found.hotels) {
@@ -133,6 +133,7 @@ test('a hotel that is dear by the night is found before those that only their fe
     sort: 'price',
     limit: 3,
     language: 'en',
+    canPay: false,
   } as const
   const found = await searchInventory(parts, providerId, { ...asked, filter, rooms }, sampleNow)
   expect(found.hotels.map(({ hotel: { key } }) => key)).toEqual(['hotel-150', 'hotel-151', 'hotel-152'])

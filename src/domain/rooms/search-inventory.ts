@@ -36,9 +36,9 @@ export function searchInventory(
       )
     const hits: SaleHit[] = []
     // What can be booked here comes first, whatever the order.
-    for (const canBook of [true, false]) {
+    for (const paid of search.canPay ? [null] : (['at-hotel', 'in-advance'] as const)) {
       const wanted = search.limit + 1 - hits.length
-      const asked = { ...search, filter: { ...search.filter, canBook } }
+      const asked = { ...search, filter: { ...search.filter, paid } }
       if (wanted === 0 || !hasRates(shelf.rates, asked.filter)) continue
       const walk = await createWalk(scope, shelves, shelf, asked, { except: new Set(hits.map(({ hotel }) => hotel)) })
       const found = await findHits({ search: asked, walk, readNights: readSome, wanted, now, signal })

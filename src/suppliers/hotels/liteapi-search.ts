@@ -49,7 +49,7 @@ export async function searchLiteapi(
   search: StaySearch,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const { filter, sort, limit, language } = search
+  const { filter, limit, language, canPay } = search
   // Nobody knows how many minutes it is to any of them.
   if (filter.maxMinutes !== null) return { hotels: [], isMore: false }
   const around = await untilAborted(parts.hotels.around(clinic, language), signal)
@@ -65,10 +65,11 @@ export async function searchLiteapi(
     signal,
   )
   const found = asked.flatMap((hotel): FoundHotel[] => {
-    const offer = leadOfferOf((offers.get(hotel.key) ?? []).filter((one) => passes(one, filter)))
+    const passing = (offers.get(hotel.key) ?? []).filter((one) => passes(one, filter))
+    const offer = leadOfferOf(passing, canPay)
     return offer ? [{ hotel, offer, recoveryRank: rankOf(hotel, clinic) }] : []
   })
-  const sorted = found.toSorted(order(sort, clinic))
+  const sorted = found.toSorted(order(search, clinic))
   return { hotels: sorted.slice(0, limit), isMore: sorted.length > limit || fitting.length > asked.length }
 }
 
@@ -188,7 +189,10 @@ function rankOf(hotel: HotelFacts, clinic: Clinic): number {
   return recoveryRank({ features: hotel.features, stars: hotel.stars, minutes: { car } })
 }
 
-function order(sort: HotelSort, clinic: Clinic): (a: FoundHotel, b: FoundHotel) => number {
+function order(
+  { sort, canPay }: Pick<StaySearch, 'sort' | 'canPay'>,
+  clinic: Clinic,
+): (a: FoundHotel, b: FoundHotel) => number {
   const km = (hotel: HotelFacts) => fromClinicKm(hotel, clinic)
   const key: Record<HotelSort, (one: FoundHotel) => number> = {
     recovery: (one) => one.recoveryRank,
@@ -196,7 +200,7 @@ function order(sort: HotelSort, clinic: Clinic): (a: FoundHotel, b: FoundHotel) 
     minutes: ({ hotel }) => km(hotel),
     stars: ({ hotel }) => -hotel.stars,
   }
-  const sale = ({ offer }: FoundHotel) => Number(!canBook(offer.plan))
+  const sale = ({ offer }: FoundHotel) => Number(!canBook(offer.plan, canPay))
   return (a, b) => sale(a) - sale(b) || key[sort](a) - key[sort](b) || km(a.hotel) - km(b.hotel)
 }
 

@@ -54,6 +54,7 @@ async function show(answers: AskedApi['answers'], ...bookings: HotelBooking[]): 
   let at = -1
   const router = createMemoryRouter(
     [
+      { path: '/profile/checkout', element: <h1>checkout</h1> },
       {
         path: '*',
         loader: ({ request }) => {
@@ -195,7 +196,7 @@ test('cancelling says first what it costs, and is done at exactly that', async (
   const cancelled = bookedBooking({
     state: 'cancelled',
     fee: aed(350),
-    can: { confirm: false, change: false, cancel: false, release: false },
+    can: { confirm: false, pay: false, change: false, cancel: false, release: false },
   })
   const asked = await show({ [cancelPath]: reply }, bookedBooking(), bookedBooking(), cancelled)
   fireEvent.click(screen.getByRole('link', { name: t('bookings.cancel') }))
@@ -207,7 +208,33 @@ test('cancelling says first what it costs, and is done at exactly that', async (
   ])
 })
 
-const over = { confirm: false, change: false, cancel: false, release: false }
+const over = { confirm: false, pay: false, change: false, cancel: false, release: false }
+
+const addPath = 'POST /api/client/checkout/add-booking'
+const payable = () => sampleBooking({ can: { ...over, pay: true, release: true } })
+
+test('a held booking that is paid here is put into the order once, and leads to checkout', async () => {
+  const asked = await show({ [addPath]: {} }, payable())
+  expect(screen.queryByRole('button', { name: book })).toBeNull()
+  press(t('bookings.pay'))
+  press(t('bookings.paying'))
+  expect(await screen.findByText('checkout')).toBeTruthy()
+  expect(asked.bodies).toEqual([{ booking: 'H-7K3M-92PX', language: 'en', currency: 'AED' }])
+})
+
+test.each([
+  ['order', 'paying', t('bookings.fault.paying')],
+  ['order', 'full', t('bookings.fault.full')],
+  ['booking', 'expired', t('bookings.fault.changed')],
+])('an order that cannot take it (%s %s) says so, and the booking stays', async (path, reason, words) => {
+  expectConsole('api call failed name=addBookingToOrder')
+  const errors = [{ path, reason }]
+  const refused = () => Response.json({ code: 'no-longer-possible', detail: '', errors }, { status: 422 })
+  await show({ [addPath]: refused }, payable())
+  press(t('bookings.pay'))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('bookings.pay') })).toBeTruthy()
+})
 
 test('where it stands has the focus once that has changed', async () => {
   await show({ [confirmPath]: reply }, sampleBooking(), bookedBooking())

@@ -148,6 +148,12 @@ test('a rate that cannot be booked here says who can', async () => {
   expect((await one(sampleBooking({ canBook: false }))).next).toContain('The clinic can book it for you')
 })
 
+test('a held room that is paid here says so, and that it is not booked yet', async () => {
+  const { can } = sampleBooking()
+  const held = sampleBooking({ can: { ...can, confirm: false, pay: true } })
+  expect((await one(held)).next).toBe('The room isn’t booked yet. Pay while it’s held for you, and we book it.')
+})
+
 test('what cancelling costs is told with what comes back, what is owed and until when, by the clock of the hotel', async () => {
   const quote = { fee: aed(350), refund: aed(150), owed: aed(0), until: '2027-05-10T14:00:00.000Z', revision: 3 }
   const { cancel } = await present(bookedBooking(), { quoteHotelCancel: quote })

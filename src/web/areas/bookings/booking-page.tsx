@@ -8,6 +8,7 @@ import { CancellationPolicy } from '#web/site/cancellation-policy.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { PayHeld } from './pay-held.tsx'
 import type { BookingView } from './present-booking.server.ts'
 import type { CancelView } from './present-cancel.server.ts'
 import { useBookingAction } from './use-booking-action.ts'
@@ -58,6 +59,7 @@ export function BookingPage({ booking, calls, confirm, cancel, isCancelling }: B
       <Facts facts={booking.facts} />
       <Terms booking={booking} />
       {can.confirm && confirm(confirming)}
+      {can.pay && <PayHeld booking={booking} />}
       {/* What was not possible, once its form is gone. */}
       {!can.confirm && confirming.news?.fault && <ActionStatus news={confirming.news} />}
       <WhatNext

@@ -12,6 +12,7 @@ export function sayNext(page: PageContext, kind: KindName, booking: Booking, nam
     return t(`meta.${kind}.bookings.refusal.change`, { reference: replaces.reference })
   }
   if (state === 'refused') return t(`meta.${kind}.bookings.refusal.${refusal ?? 'gone'}`)
+  if (booking.can.pay) return t(`meta.${kind}.bookings.next.pay`)
   if (state === 'held' && !booking.canBook) return t(`meta.${kind}.bookings.next.notHere`)
   if (state !== 'cancelled') return t(`meta.${kind}.bookings.next.${state}`, { name })
   if (!fee || fee.charged.from.amountMinor === 0) return t(`meta.${kind}.bookings.next.cancelledFree`)

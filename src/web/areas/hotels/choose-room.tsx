@@ -1,7 +1,7 @@
 // The rooms of a stay for whoever is signed in: each rate can be held with one press, and what came of it is said above them.
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { NotOnline } from './not-online.tsx'
+import { AskClinic } from './ask-clinic.tsx'
 import type { HotelView } from './present-hotel.server.ts'
 import type { PlanView } from './present-offers.server.ts'
 import { RoomsPart } from './rooms-part.tsx'
@@ -31,24 +31,31 @@ export function ChooseRoom({ view }: { view: HotelView }) {
         {holding.news?.text ?? (isGone ? t('hotels.offer.gone') : '')}
       </p>
       {rooms.kind === 'offers' && <p>{t('hotels.offer.holdHint')}</p>}
-      <RoomsPart view={view} action={(plan, room) => <HoldButton plan={plan} room={room} holding={holding} />} />
+      <RoomsPart
+        view={view}
+        action={(plan, room) => {
+          // What was paid for the booking before would stay where it is: the clinic sees to such a change.
+          const isAsked = !plan.canBook || (replaces !== '' && plan.isPaidAhead)
+          return isAsked ? <AskClinic /> : <HoldButton {...{ plan, room, holding }} />
+        }}
+      />
     </div>
   )
 }
 
 function HoldButton({ plan, room, holding: { held, hold } }: { plan: PlanView; room: string; holding: HoldRoom }) {
   const { t } = useTexts()
-  if (!plan.canBook) return <NotOnline />
   const isHeld = held === plan.offerId
+  const next = plan.isPaidAhead ? 'holdToPay' : 'hold'
   return (
     <button
       type="button"
       className="button w-full px-4 noscript:hidden"
-      aria-label={isHeld ? undefined : t('hotels.offer.holdThis', { room, rate: plan.name })}
+      aria-label={isHeld ? undefined : t(`hotels.offer.${next}This`, { room, rate: plan.name })}
       aria-disabled={held !== undefined || undefined}
       onClick={() => void hold(plan)}
     >
-      {t(isHeld ? 'hotels.offer.holding' : 'hotels.offer.hold')}
+      {t(`hotels.offer.${isHeld ? 'holding' : next}`)}
     </button>
   )
 }

@@ -77,6 +77,7 @@ async function show(Component: () => React.ReactNode, views: HotelView[], answer
   const router = createMemoryRouter(
     [
       { path: '/profile/hotels/bookings/:reference', element: <p>the booking</p> },
+      { path: '/profile/checkout', element: <p>checkout</p> },
       { path: '*', loader, HydrateFallback: () => null, Component },
     ],
     { initialEntries: [query ? `/?${query}` : '/'] },
@@ -164,7 +165,7 @@ test('the choice in the address is marked, scrolled to and has the focus; one th
 
 test('two quick presses hold the room once, at the price that was seen, and lead to the booking', async () => {
   const { asked } = await show(Own, [await viewOf([offer], `${stay}&procedure=lasik&replaces=H-1`)], {
-    [holdPath]: { reference: 'H-7K3M-92PX' },
+    [holdPath]: { reference: 'H-7K3M-92PX', seenTotal: null },
   })
   fireEvent.click(screen.getByRole('button', { name: holdName }))
   fireEvent.click(screen.getByRole('button', { name: t('hotels.offer.holding') }))
@@ -182,6 +183,45 @@ test('two quick presses hold the room once, at the price that was seen, and lead
       procedure: 'lasik',
     },
   ])
+})
+
+const payName = t('hotels.offer.holdToPayThis', { room: 'Double room', rate: 'Paid ahead' })
+const addPath = 'POST /api/client/checkout/add-booking'
+const payable = { ...dear, canBook: true }
+const notNow = () => Response.json({ code: 'no-longer-possible', detail: '' }, { status: 422 })
+
+test('where the clinic can be paid here, a rate paid ahead is chosen as any other, held, put into the order, and leads to checkout', async () => {
+  await show(Public, [await viewOf([payable])])
+  expect(screen.getByRole('link', { name: 'Choose Double room, Paid ahead' })).toBeTruthy()
+  expect(screen.queryByText(t('hotels.offer.notOnline'))).toBeNull()
+  cleanup()
+  const { asked } = await show(Own, [await viewOf([payable])], {
+    [holdPath]: { reference: 'H-7K3M-92PX', seenTotal: null },
+    [addPath]: {},
+  })
+  fireEvent.click(screen.getByRole('button', { name: payName }))
+  expect(await screen.findByText('checkout')).toBeTruthy()
+  expect(asked.calls).toEqual([holdPath, addPath])
+  expect(asked.bodies[1]).toEqual({ booking: 'H-7K3M-92PX', language: 'en', currency: 'AED' })
+})
+
+test.each([
+  ['that cannot be put into the order just now', null, [holdPath, addPath]],
+  ['that has another price than was seen', aed(3_400), [holdPath]],
+])('a held room %s leads to its own page', async (_what, seenTotal, calls) => {
+  if (!seenTotal) expectConsole('api call failed name=addBookingToOrder code=no-longer-possible')
+  const reply = { reference: 'H-7K3M-92PX', seenTotal }
+  const { asked } = await show(Own, [await viewOf([payable])], { [holdPath]: reply, [addPath]: notNow })
+  fireEvent.click(screen.getByRole('button', { name: payName }))
+  expect(await screen.findByText('the booking')).toBeTruthy()
+  expect(asked.calls).toEqual(calls)
+})
+
+test('dates are not changed to a rate that is paid ahead: the clinic sees to that', async () => {
+  await show(Own, [await viewOf([offer, payable], `${stay}&replaces=H-1`)])
+  expect(screen.getByRole('button', { name: holdName })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: payName })).toBeNull()
+  expect(screen.getByRole('link', { name: t('hotels.offer.askClinic') })).toBeTruthy()
 })
 
 test('a room that has just gone is told with what is left, and the focus goes there', async () => {
@@ -223,7 +263,7 @@ test('where nobody knows whether it is held, pressing again asks for the same ho
   await press(t('profile.fault.other'))
   asked.answers[holdPath] = refused('sold-out')
   await press(t('hotels.offer.fault.soldOut'))
-  asked.answers[holdPath] = { reference: 'H-2' }
+  asked.answers[holdPath] = { reference: 'H-2', seenTotal: null }
   fireEvent.click(screen.getByRole('button', { name: holdName }))
   await screen.findByText('the booking')
   const [first, second, third] = asked.keys

@@ -62,6 +62,8 @@ export async function presentHotel(page: PageContext, { id, query, base, now, is
     rooms: await presentRooms(page, { id, base, state, reply, faults, answer, now }),
     chosen: reply ? await sayChosen(page, reply) : null,
     rate: sayRate(page, reply?.rate ?? null),
+    /** What an order is charged in. */
+    payIn: visitor.currency,
     /** The room and plan that the address names. */
     offer: query.get('offer') ?? '',
     /** The booking whose dates are being changed. */

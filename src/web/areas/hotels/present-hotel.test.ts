@@ -13,7 +13,7 @@ let api: SampleApi
 let page: PageContext
 
 beforeAll(async () => {
-  api = await openSampleApi()
+  api = await openSampleApi({ gateways: [] })
   await writeSampleHotels(api.database, api.provider, [
     sampleHotel('marina-rest', {
       name: { en: 'Marina Rest', ar: 'استراحة المارينا' },

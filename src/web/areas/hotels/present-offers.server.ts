@@ -92,6 +92,8 @@ function presentPlan(page: Spoken, offer: RoomOffer, there: There) {
     policy: presentPolicy(page, policy, policySpan(page, there), there.now),
     roomsLeft: roomsLeft === null ? null : t('hotels.list.left', { count: roomsLeft }),
     canBook: offer.canBook,
+    /** Then it goes on to checkout once it is held. */
+    isPaidAhead: plan.payment !== 'at-hotel',
   }
 }
 

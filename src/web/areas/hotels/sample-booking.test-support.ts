@@ -69,7 +69,7 @@ export function sampleBooking(changes: Partial<HotelBooking> = {}): HotelBooking
     cancelledAt: null,
     paid: aed(0),
     fee: null,
-    can: { confirm: true, change: false, cancel: false, release: true },
+    can: { confirm: true, pay: false, change: false, cancel: false, release: true },
     ...changes,
   }
 }
@@ -83,7 +83,7 @@ export const bookedBooking = (changes: Partial<HotelBooking> = {}): HotelBooking
     guests: [{ firstName: 'Ana', lastName: 'Sample' }],
     confirmation: 'SGH-1',
     bookedAt: '2026-11-21T08:05:00.000Z',
-    can: { confirm: false, change: true, cancel: true, release: false },
+    can: { confirm: false, pay: false, change: true, cancel: true, release: false },
     ...changes,
   })
 

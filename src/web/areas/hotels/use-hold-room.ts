@@ -1,15 +1,17 @@
 // Holds a room for the client, once however often it is pressed, and goes on to the booking that came of it.
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { addBookingToOrder } from '#web/browser/endpoints/checkout.ts'
 import { holdRoom } from '#web/browser/endpoints/hotel-bookings.ts'
 import { newKey } from '#web/browser/new-key.ts'
-import { hasShape, isText } from '#web/browser/read-reply.ts'
+import { type Guard, hasShape, isObjectOf, isText, orNull } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
-import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { type InputOf, toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { Sentences } from '#web/signed-in/pool-fault.ts'
 import type { News } from '#web/signed-in/use-action.ts'
 import { useApiAction } from '#web/signed-in/use-api-action.ts'
+import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 import type { HotelView } from './present-hotel.server.ts'
 import type { PlanView } from './present-offers.server.ts'
 
@@ -29,7 +31,8 @@ const sentences: Sentences = {
   'too-many-requests': 'hotels.offer.fault.tooMany',
 }
 
-const isHeld = hasShape({ reference: isText })
+const isPrice: Guard<object> = isObjectOf
+const isHeld = hasShape({ reference: isText, seenTotal: orNull(isPrice) })
 
 export type HoldRoom = {
   /** The plan that is being held. */
@@ -38,14 +41,16 @@ export type HoldRoom = {
   hold: (plan: PlanView) => Promise<void>
 }
 
-export function useHoldRoom({ id, stay, replaces }: Pick<HotelView, 'id' | 'stay' | 'replaces'>): HoldRoom {
+type HoldView = Pick<HotelView, 'id' | 'stay' | 'replaces' | 'payIn'>
+
+export function useHoldRoom({ id, stay, replaces, payIn }: HoldView): HoldRoom {
   const { language } = useTexts()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { run, isBusy, news } = useApiAction(sentences)
   const [held, setHeld] = useState<string>()
   const key = useRef<{ of: string; text: string }>(undefined)
-  const hold = async ({ offerId, seen }: PlanView) => {
+  const hold = async ({ offerId, seen, isPaidAhead }: PlanView) => {
     if (isBusy) return
     setHeld(offerId)
     const { checkIn, checkOut, procedure } = stay.search
@@ -66,8 +71,11 @@ export function useHoldRoom({ id, stay, replaces }: Pick<HotelView, 'id' | 'stay
     const headers = { 'idempotency-key': key.current.text }
     await run(async (call) => {
       try {
-        const { reference } = await call(toEndpoint(holdRoom, body, isHeld, { headers }))
-        await navigate(`/profile/hotels/bookings/${encodeURIComponent(reference)}`)
+        const { reference, seenTotal } = await call(toEndpoint(holdRoom, body, isHeld, { headers }))
+        // Another price than the one that was seen is said on the page of the booking, before anything is paid.
+        const isInOrder =
+          isPaidAhead && !seenTotal && (await isAdded(call, { booking: reference, language, currency: payIn }))
+        await navigate(isInOrder ? '/profile/checkout' : `/profile/hotels/bookings/${encodeURIComponent(reference)}`)
       } catch (error) {
         throw await afterRefusal(error, () => {
           key.current = undefined
@@ -78,6 +86,16 @@ export function useHoldRoom({ id, stay, replaces }: Pick<HotelView, 'id' | 'stay
     setHeld(undefined)
   }
   return { held, news, hold }
+}
+
+/** What cannot be put into the order just now is held all the same: its own page leads to paying it. */
+async function isAdded(call: OwnCall, booking: InputOf<typeof addBookingToOrder>): Promise<boolean> {
+  try {
+    await call(toEndpoint(addBookingToOrder, booking))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A plain no shows what is left, and is told by its reason; after anything else the same may be asked for again. */

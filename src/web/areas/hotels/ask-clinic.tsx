@@ -1,8 +1,8 @@
-// Said of a rate that has to be paid before the stay: this site takes no payments yet, and who does.
+// Said of a rate that is paid before the stay where it cannot be paid on this site: who arranges it.
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 
-export function NotOnline() {
+export function AskClinic() {
   const { t } = useTexts()
   return (
     <div className="grid gap-1">
