@@ -209,14 +209,21 @@ test('another price meanwhile is said and shown, and what was typed stays', asyn
   expect(valueOf(lastName, 1)).toBe('Sample')
 })
 
-test('a hold that is over is asked for again, and nothing can be agreed to until then', async () => {
-  const requotePath = 'POST /api/client/checkout/requote'
-  const over = sampleOrder({ heldUntil: '2026-11-21T07:59:00.000Z' })
-  const { asked } = await show({ [requotePath]: {} }, over, sampleOrder({ revision: 5 }))
+test('a hold that is over stops nobody: agreeing asks for it again', async () => {
+  await show({}, sampleOrder({ heldUntil: '2026-11-21T07:59:00.000Z' }))
   expect(await screen.findByText(t('checkout.over.held'), { selector: 'p.font-semibold' })).toBeTruthy()
+  expect(screen.getByText(t('checkout.over.heldText'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: agree }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a rate that is over is asked for again, and nothing can be agreed to until then', async () => {
+  const requotePath = 'POST /api/client/checkout/requote'
+  const over = sampleOrder({ ratesUntil: '2026-11-21T07:59:00.000Z' })
+  const { asked } = await show({ [requotePath]: {} }, over, sampleOrder({ revision: 5 }))
+  expect(await screen.findByText(t('checkout.over.rates'), { selector: 'p.font-semibold' })).toBeTruthy()
   expect(screen.getByRole('button', { name: agree }).getAttribute('aria-disabled')).toBe('true')
   press(t('checkout.over.again'))
-  await waitFor(() => expect(screen.queryByText(t('checkout.over.held'))).toBeNull())
+  await waitFor(() => expect(screen.queryByText(t('checkout.over.rates'))).toBeNull())
   expect(asked.bodies).toEqual([{ order: 'O-7K3M-92PX', language: 'en' }])
 })
 

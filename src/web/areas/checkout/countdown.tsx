@@ -11,7 +11,7 @@ type CountdownProps = {
   /** When the page was made, by the server's clock. */
   leftMs: number
   /** Called once it is over. */
-  onOver: () => void
+  onOver?: () => void
 }
 
 export function Countdown({ what, leftMs, onOver }: CountdownProps) {
@@ -19,7 +19,7 @@ export function Countdown({ what, leftMs, onOver }: CountdownProps) {
   const left = useTimeLeft(leftMs)
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver) onOver()
+    if (isOver) onOver?.()
   }, [isOver, onOver])
   const count = Math.max(0, Math.ceil(left / 60_000))
   const words = isOver ? t(`checkout.over.${what}`) : t(`checkout.${what}Left`, { count })
@@ -29,6 +29,7 @@ export function Countdown({ what, leftMs, onOver }: CountdownProps) {
       <div className="grid gap-1">
         <p className="font-semibold">{words}</p>
         {!isOver && <p className="hint">{t(what === 'rates' ? 'checkout.ratesText' : 'checkout.heldText')}</p>}
+        {isOver && what === 'held' && <p className="hint">{t('checkout.over.heldText')}</p>}
         <p role="status" className="sr-only">
           {count <= soonMinutes ? words : ''}
         </p>

@@ -39,7 +39,7 @@ export function OrderSummary({ order, isOver, onOver }: OrderSummaryProps) {
           ))}
         </div>
       )}
-      {stage === 'agree' && heldLeftMs !== null && <Countdown what="held" leftMs={heldLeftMs} onOver={onOver} />}
+      {stage === 'agree' && heldLeftMs !== null && <Countdown what="held" leftMs={heldLeftMs} />}
       {stage === 'agree' && ratesLeftMs !== null && <Countdown what="rates" leftMs={ratesLeftMs} onOver={onOver} />}
       {stage === 'pay' && <p className="hint">{t('checkout.stopped')}</p>}
       {stage === 'agree' && isOver && <AskAgain reference={order.reference} />}
@@ -92,10 +92,10 @@ function OtherCurrencies({ order: { reference, otherCurrencies } }: { order: Ord
   )
 }
 
-/** Whether a hold or a rate of this very revision is over. */
-export function useIsOver({ agreed: { revision }, heldLeftMs, ratesLeftMs }: OrderView) {
+/** Whether a rate of this very revision is over. A hold that is over stops nobody: agreeing asks for it again at the same price. */
+export function useIsOver({ agreed: { revision }, ratesLeftMs }: OrderView) {
   const [over, setOver] = useState<number>()
-  const isOverAtOnce = [heldLeftMs, ratesLeftMs].some((left) => left !== null && left <= 0)
+  const isOverAtOnce = ratesLeftMs !== null && ratesLeftMs <= 0
   const onOver = useCallback(() => setOver(revision), [revision])
   return { isOver: isOverAtOnce || over === revision, onOver }
 }
