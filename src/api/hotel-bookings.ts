@@ -12,7 +12,7 @@ import {
   releaseHotelBooking,
 } from '#contract/hotel-bookings.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { BookingCaller, BookingParts } from '#domain/bookings/booking-parts.ts'
+import { type BookingCaller, type BookingParts, noLonger } from '#domain/bookings/booking-parts.ts'
 import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { clinicOf } from '#domain/bookings/clinic-of.ts'
 import { confirmBooking } from '#domain/bookings/confirm-booking.ts'
@@ -66,6 +66,7 @@ export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): vo
   })
   serve(app, quoteHotelCancel, async ({ reference, ...visitor }, call) => {
     const { caller, presenter } = await open(parts, call, visitor)
+    await refuseInOrder(parts, caller, reference)
     const { fee, until, revision } = await quoteCancellation(parts, caller, reference)
     const nothing = { amountMinor: 0, currency: fee.currency }
     // Guests pay at the hotel: nothing was paid here, so nothing comes back.
@@ -79,9 +80,16 @@ export function serveHotelBookings(app: ApiApp, parts: HotelBookingApiParts): vo
   })
   serve(app, cancelHotelBooking, async ({ reference, agreedFee, revision, ...visitor }, call) => {
     const { caller, present } = await open(parts, call, visitor)
+    await refuseInOrder(parts, caller, reference)
     return present(await cancelBooking(parts, caller, reference, { fee: agreedFee, revision }))
   })
   serveStayCalendar(app, parts)
+}
+
+/** What comes back of a booking that an order paid for, the order says: it is cancelled there. */
+async function refuseInOrder(parts: HotelBookingApiParts, caller: BookingCaller, reference: string): Promise<void> {
+  const { orderId } = await readBooking(parts, caller, reference)
+  if (orderId !== null) throw noLonger('in-order')
 }
 
 /** Everything that the reply needs is there before anything is done. */

@@ -1,6 +1,7 @@
 // Leaving a stay over the API: cancelled at the fee that was told, or exchanged for other dates.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quoteHotelCancel } from '#contract/hotel-bookings.ts'
+import { bookings } from '#domain/bookings/tables.ts'
 import { readProblem } from '#tests/support/sample-api.ts'
 import { openSampleStays, path, type SampleStays } from '#tests/support/sample-stays.ts'
 
@@ -129,4 +130,17 @@ test('what is no booked stay of the same hotel has no dates to change', async ()
   ])
   await stays.cancel(booked, 0)
   expect(await refusal(await instead(booked.reference))).toEqual([422, 'no-longer-possible', 'replaces cancelled'])
+})
+
+test('what an order paid for is neither cancelled nor changed here, where nothing is known of its money', async () => {
+  const booked = await stays.booked()
+  const { database, other } = stays.api
+  await database.forProvider(other.id, (scope) => scope.update(bookings, { orderId: crypto.randomUUID() }))
+  const read = await stays.read(booked.reference)
+  expect([read.isInOrder, read.can.cancel, read.can.change]).toEqual([true, false, false])
+  const inOrder = [422, 'no-longer-possible', 'reference in-order']
+  expect(await refusal(await stays.amal.get(`${path}/${booked.reference}/cancel-quote`))).toEqual(inOrder)
+  expect(await refusal(await stays.cancel(booked, 0))).toEqual(inOrder)
+  const change = await stays.hold({ replaces: booked.reference })
+  expect(await refusal(change)).toEqual([422, 'no-longer-possible', 'replaces in-order'])
 })

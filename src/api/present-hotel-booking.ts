@@ -60,10 +60,9 @@ export function presentHotelBooking(
     confirmation: booking.confirmation,
     bookedAt: booking.bookedAt?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
-    // Guests pay at the hotel: this site takes no payment yet.
-    paid: amount(0),
+    isInOrder: booking.orderId !== null,
     fee: state === 'cancelled' && feeMinor !== null ? amount(feeMinor) : null,
-    can: { ...can, pay: canPayNow },
+    can: { ...can, cancel: can.cancel && booking.orderId === null, pay: canPayNow },
   }
 }
 

@@ -69,7 +69,8 @@ export const hotelBooking = z.object({
   confirmation: z.string(),
   bookedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
-  paid: price,
+  /** It is part of an order, which says what was paid and is where it is cancelled: `/profile/manage-bookings/{reference}`. */
+  isInOrder: z.boolean(),
   /** What cancelling cost, once it is cancelled. */
   fee: price.nullable(),
   /** What can be done now. */

@@ -1863,6 +1863,7 @@ export const arabic: Catalogue = {
   'bookings.print': 'اطبع',
   'bookings.calendar': 'أضف إلى تقويمك',
   'bookings.change': 'غيّر التواريخ',
+  'bookings.toOrder': 'الدفع والتغيير والإلغاء',
   'hotels.booking.again': 'العودة إلى الغرف',
   'bookings.toReplacement': 'انظر الحجز الجديد',
   'bookings.cancel': 'ألغِ هذا الحجز',

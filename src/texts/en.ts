@@ -1418,6 +1418,7 @@ export const english = {
   'bookings.print': 'Print',
   'bookings.calendar': 'Add to your calendar',
   'bookings.change': 'Change dates',
+  'bookings.toOrder': 'Payments, changes and cancelling',
   'hotels.booking.again': 'Back to the rooms',
   'bookings.toReplacement': 'See the new booking',
   'bookings.cancel': 'Cancel this booking',

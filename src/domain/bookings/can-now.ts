@@ -11,7 +11,8 @@ export function canNow(bookables: readonly Bookable[], booking: Booking, now: Da
   const state = stateAt(booking, now)
   return {
     confirm: state === 'held' && kind.isBookableHere(item),
-    change: booking.state === 'booked' && now < change,
+    // What was paid for it by an order would not follow.
+    change: booking.state === 'booked' && now < change && booking.orderId === null,
     cancel: booking.state === 'booked' && now < cancel,
     release: state === 'held',
   }

@@ -154,6 +154,7 @@ async function checkReplaced(
     ? kind.changeFaults(kind.request.parse(booking.request), kind.request.parse(asked.request))
     : [{ path: 'replaces', reason: 'other-supplier' }]
   if (fields.length > 0) throw new Fault('invalid-input', 'A booking is not changed into that.', { fields })
+  if (booking.orderId !== null) throw noLonger('in-order', 'replaces')
   if (!canNow(bookables, booking, now).change) {
     const state = stateAt(booking, now)
     throw noLonger(state === 'booked' || state === 'completed' ? 'over' : state, 'replaces')

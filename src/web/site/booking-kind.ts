@@ -22,6 +22,7 @@ export type Booking = Pick<
   | 'replaces'
   | 'replacedBy'
   | 'lead'
+  | 'isInOrder'
   | 'fee'
   | 'can'
 >

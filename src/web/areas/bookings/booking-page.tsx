@@ -151,7 +151,7 @@ type WhatNextProps = { booking: BookingView; calendar: string; release: () => vo
 /** Where it goes on from here, by what can be done now. */
 function WhatNext({ booking, calendar, release }: WhatNextProps) {
   const { t } = useTexts()
-  const { kind, state, can, replacedBy, againHref, changeHref } = booking
+  const { kind, reference, state, can, isInOrder, replacedBy, againHref, changeHref } = booking
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {can.release && (
@@ -168,6 +168,11 @@ function WhatNext({ booking, calendar, release }: WhatNextProps) {
             {t('bookings.calendar')}
           </a>
         </>
+      )}
+      {isInOrder && (
+        <Link className="button button-quiet" to={`/profile/manage-bookings/${reference}`}>
+          {t('bookings.toOrder')}
+        </Link>
       )}
       {can.change && (
         <Link className="button button-quiet" to={changeHref}>

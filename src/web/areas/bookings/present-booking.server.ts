@@ -86,6 +86,7 @@ function presentOne<One extends Booking>(
     /** Milliseconds by the server's clock: a device's own may be wrong. */
     heldForMs: state === 'held' && booking.expiresAt ? Date.parse(booking.expiresAt) - now.getTime() : null,
     can: booking.can,
+    isInOrder: booking.isInOrder,
     /** What an order is charged in. */
     payIn: visitor.currency,
     totalText: formatMoney(amountOf(price.total), visitor.language),

@@ -67,7 +67,7 @@ export function sampleBooking(changes: Partial<HotelBooking> = {}): HotelBooking
     confirmation: '',
     bookedAt: null,
     cancelledAt: null,
-    paid: aed(0),
+    isInOrder: false,
     fee: null,
     can: { confirm: true, pay: false, change: false, cancel: false, release: true },
     ...changes,
