@@ -57,6 +57,8 @@ async function beginOrReturn(run: Run, { order }: WholeOrder, payment: OrderPaym
 async function beginBooking(run: Run, payment: OrderPayment | null): Promise<Next> {
   const now = run.parts.clock()
   await underLease(run, async (scope, order) => {
+    // The payer went back in the same moment.
+    if (order.state === 'open') return
     await moveOrder(scope, order, 'begin', { escalateAt: new Date(now.getTime() + escalateAfterMs) })
     if (!payment) return
     const asks = { amountMinor: payment.amountMinor, currency: payment.currency }

@@ -8,34 +8,28 @@ import { currentPayment, findOrder, readWholeOrder, type WholeOrder } from './fi
 import { moveOrder } from './move-order.ts'
 
 /**
- * Idempotent. Once the money is promised there is no way back: it is booked.
+ * Idempotent. Once the money is promised there is no way back: it is booked. The order is opened first, and what was agreed to is
+ * forgotten: nobody begins to book for a payment that is being given up, and what still comes of it is given back.
  * @throws Fault not-found; no-longer-possible; unavailable where nobody knows what became of the payment
  */
 export async function reopenOrder(parts: CheckoutParts, caller: BookingCaller, reference: string): Promise<WholeOrder> {
   const { account, provider } = caller
-  const read = () =>
-    parts.database.forClient(account, provider.id, async (scope) =>
-      readWholeOrder(scope, await findOrder(scope, account, reference)),
-    )
-  const whole = await read()
-  const { order } = whole
-  if (order.state === 'open') return whole
-  if (order.state !== 'paying') throw noLonger(order.state, 'order')
-  const payment = currentPayment(whole)
-  if (payment && payment.state !== 'begun') throw noLonger('paid', 'order')
-  const outcome = payment && (await voidPayment(parts, provider.id, payment.id))
+  const { order, payments } = await parts.database.forClient(account, provider.id, async (scope) => {
+    const whole = await readWholeOrder(scope, await findOrder(scope, account, reference, { forUpdate: true }))
+    const { state } = whole.order
+    if (state === 'open') return whole
+    if (state !== 'paying') throw noLonger(state, 'order')
+    const payment = currentPayment(whole)
+    if (payment && payment.state !== 'begun') throw noLonger('paid', 'order')
+    return { ...whole, order: await moveOrder(scope, whole.order, 'reopen', { agreed: null }) }
+  })
+  const begun = payments.find(({ state }) => state === 'begun')
+  const outcome = begun && (await voidPayment(parts, provider.id, begun.id))
   if (outcome?.is === 'unknown')
     throw new Fault('unavailable', 'The gateway does not answer just now.', { retryAfterS: 5 })
-  if (outcome?.is === 'refused') {
-    await advanceOrder(parts, { providerId: provider.id, orderId: order.id })
-    throw noLonger('paid', 'order')
-  }
-  await parts.database.forClient(account, provider.id, async (scope) => {
-    const locked = await findOrder(scope, account, reference, { forUpdate: true })
-    const live = currentPayment(await readWholeOrder(scope, locked))
-    // Its money came in the same moment: then it is booked.
-    if (live && live.state !== 'begun') throw noLonger('paid', 'order')
-    if (locked.state === 'paying') await moveOrder(scope, locked, 'reopen')
-  })
-  return read()
+  // Its money came in the same moment.
+  if (outcome?.is === 'refused') await advanceOrder(parts, { providerId: provider.id, orderId: order.id })
+  return parts.database.forClient(account, provider.id, async (scope) =>
+    readWholeOrder(scope, await findOrder(scope, account, reference)),
+  )
 }
