@@ -1,6 +1,7 @@
 // What is kept of an item that was cancelled, and what is still to be paid for it then.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { fitDown } from '#domain/payments/gateway-amounts.ts'
 import { paymentParts } from '#domain/payments/tables.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -22,7 +23,7 @@ export function feeInOrder(
 ): number {
   const most = totalMinor - onSiteMinor
   if (feeMinor >= price.totalMinor - price.onSiteMinor) return most
-  return Math.min(most, convertAt(rates, { amountMinor: feeMinor, currency: price.currency }, currency).amountMinor)
+  return Math.min(most, fitDown(convertAt(rates, { amountMinor: feeMinor, currency: price.currency }, currency)))
 }
 
 /** Nothing that is unpaid is due any more, but what the fee comes to beyond what was paid. */

@@ -1,5 +1,6 @@
 // Gives money of an order back: all of a payment, or what was paid of an item beyond what is kept of it.
 import { and, eq } from 'drizzle-orm'
+import { fitDown } from '#domain/payments/gateway-amounts.ts'
 import type { PaymentRow } from '#domain/payments/payment-parts.ts'
 import type { RefundReason } from '#domain/payments/refund.ts'
 import { refundPayment } from '#domain/payments/refund-payment.ts'
@@ -11,7 +12,7 @@ import { type Run, underLease } from './order-lease.ts'
 /** `moved`: it was asked for, and is written down; `none`: there is nothing to give; `unknown`: ask again later. */
 export type GivenBackNow = 'moved' | 'none' | 'unknown'
 
-type OfPayment = { itemId: string | null; paymentId: string; leftMinor: number; givenMinor: number }
+type OfPayment = { itemId: string | null; paymentId: string; currency: string; leftMinor: number; givenMinor: number }
 
 /** What was captured by each payment for each item, and what of it was given back or is on its way. A failed refund is a colleague's. */
 async function readCaptured(run: Run): Promise<OfPayment[]> {
@@ -24,17 +25,17 @@ async function readCaptured(run: Run): Promise<OfPayment[]> {
     )
     const lines = await scope.rows(ledgerLines, isTaken)
     const given = await scope.rows(refunds, eq(refunds.orderId, orderId))
-    return lines.map(({ itemId, paymentId, amountMinor }) => {
+    return lines.map(({ itemId, paymentId, currency, amountMinor }) => {
       const isOf = (refund: (typeof given)[number]) => refund.paymentId === paymentId && refund.itemId === itemId
       const givenMinor = given.filter(isOf).reduce((sum, refund) => sum + refund.amountMinor, 0)
-      return { itemId, paymentId: paymentId ?? '', givenMinor, leftMinor: amountMinor - givenMinor }
+      return { itemId, paymentId: paymentId ?? '', currency, givenMinor, leftMinor: amountMinor - givenMinor }
     })
   })
 }
 
 /**
  * Gives back what was paid of an item beyond `keepMinor`, of the latest payment first. Idempotent: what is to be given is worked out
- * from what was.
+ * from what was. What a gateway's step leaves of an amount stays where it is, rather than being refused for ever.
  */
 export async function giveItemBack(
   run: Run,
@@ -43,9 +44,9 @@ export async function giveItemBack(
   const taken = (await readCaptured(run)).filter((one) => one.itemId === itemId && one.leftMinor > 0).reverse()
   let toGive = taken.reduce((sum, { leftMinor }) => sum + leftMinor, 0) - keepMinor
   let given: GivenBackNow = 'none'
-  for (const { paymentId, leftMinor, givenMinor } of taken) {
-    const amountMinor = Math.min(leftMinor, toGive)
-    if (amountMinor <= 0) break
+  for (const { paymentId, currency, leftMinor, givenMinor } of taken) {
+    const amountMinor = fitDown({ amountMinor: Math.min(leftMinor, toGive), currency })
+    if (amountMinor <= 0) continue
     const key = `${why} ${itemId} ${paymentId} ${givenMinor}`
     if (await refund(run, { paymentId, itemId, amountMinor, why, key })) given = 'moved'
     toGive -= amountMinor
@@ -68,7 +69,9 @@ export async function giveAllBack(
   }
   const taken = (await readCaptured(run)).filter((one) => one.paymentId === payment.id && one.leftMinor > 0)
   let given: GivenBackNow = 'none'
-  for (const { itemId, leftMinor: amountMinor, givenMinor } of taken) {
+  for (const { itemId, currency, leftMinor, givenMinor } of taken) {
+    const amountMinor = fitDown({ amountMinor: leftMinor, currency })
+    if (amountMinor <= 0) continue
     const key = `${why} ${itemId ?? ''} ${payment.id} ${givenMinor}`
     if (await refund(run, { paymentId: payment.id, itemId, amountMinor, why, key })) given = 'moved'
   }

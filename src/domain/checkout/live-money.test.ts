@@ -14,10 +14,11 @@ import {
 import type { ToldStay } from '#tests/support/told-kind.ts'
 import { addToOrder } from './add-to-order.ts'
 import { advanceOrder } from './advance-order.ts'
+import { cancelOrder, quoteCancelOrder } from './cancel-order.ts'
 import { chooseOrderCurrency, requoteOrder, takeOutItem } from './change-open-order.ts'
 import type { WholeOrder } from './find-order.ts'
 import { nameTravellers } from './name-travellers.ts'
-import { orderSteps } from './tables.ts'
+import { orderInstalments, orderSteps } from './tables.ts'
 
 let orders: SampleOrders
 
@@ -54,6 +55,34 @@ test('rates are not asked for anew while a payment is being confirmed: what was 
   await orders.gateway.pay(payment?.id ?? '')
   await advance(open)
   expect(await orders.gateway.paymentOf(payment?.id ?? '')).toMatchObject({ capturedMinor: 40_000, captures: 1 })
+})
+
+test('a price that comes to odd fils in dinars is paid, and its refund is given at once', async () => {
+  const who = await orders.client()
+  const open = await orders.open(['procedure', 'hotel'], who)
+  const inDinars = await chooseOrderCurrency(orders.parts, who, { order: open.order.reference, currency: 'KWD' })
+  expect((await orders.pay(inDinars, 'authorized', who)).order.state).toBe('placed')
+  const what = { order: open.order.reference }
+  // 33.333 and 100 dinars were due, and 50.00 euros, or 16.667 dinars, are kept.
+  const quote = await quoteCancelOrder(orders.parts, who, what)
+  expect(quote).toMatchObject({ currency: 'KWD', feeMinor: 16_660, refundMinor: 116_670 })
+  const agreedFee = { amountMinor: quote.feeMinor, currency: quote.currency }
+  await cancelOrder(orders.parts, who, { ...what, agreedFee, revision: quote.revision })
+  await orders.settle()
+  const after = await orders.read(open, who)
+  expect([after.order.state, after.refunds.map(({ state }) => state)]).toEqual(['cancelled', ['done', 'done']])
+})
+
+test('instalments that no gateway takes are worked out anew before anything is agreed to', async () => {
+  const who = await orders.client()
+  const open = await orders.open(['procedure'], who)
+  const seen = await chooseOrderCurrency(orders.parts, who, { order: open.order.reference, currency: 'KWD' })
+  await orders.database.forProvider(who.provider.id, (scope) =>
+    scope.update(orderInstalments, { amountMinor: 33_333 }, eq(orderInstalments.orderId, open.order.id)),
+  )
+  const refusal = { code: 'no-longer-possible', fields: [{ path: 'revision', reason: 'rates' }] }
+  await expect(orders.agree(seen, {}, who)).rejects.toMatchObject(refusal)
+  expect((await orders.agree(await orders.read(open, who), {}, who)).payment?.amountMinor).toBe(33_330)
 })
 
 test('rates that ended before it was agreed to are asked for anew, and nothing is charged until the client has seen them', async () => {

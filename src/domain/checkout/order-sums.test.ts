@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CancellationPolicy, feeAt } from '#domain/bookings/cancellation-policy.ts'
+import { fitsGateway, gatewayUnitsOf } from '#domain/payments/gateway-amounts.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { sampleExchange } from '#tests/support/sample-rates.ts'
 import { bookingOrder, failureTable, givesEverythingBack } from './failure-table.ts'
@@ -39,7 +40,7 @@ test('at any moment the merged policy costs what the policies cost together', ()
   expect(mergePolicies([])).toEqual([{ until: null, feeMinor: 0 }])
 })
 
-test('instalments and what is paid on site sum to the converted price to the minor unit, each of them above nothing', () => {
+test('instalments and what is paid on site sum to the converted price, and a gateway takes each of them', () => {
   const due = fc.record({
     amountMinor: fc.integer({ min: 0, max: 5_000_000 }),
     on: fc.option(fc.constantFrom('2026-11-01', '2026-12-24', '2027-01-02')),
@@ -57,14 +58,30 @@ test('instalments and what is paid on site sum to the converted price to the min
         const plan = planInstalments(dues, convert, '2026-11-21')
         const sum = plan.instalments.reduce((total, { amountMinor }) => total + amountMinor, 0)
         expect(sum + plan.onSiteMinor).toBe(plan.totalMinor)
-        expect(plan.totalMinor).toBe(
-          convert(dues.reduce((total, { amountMinor }) => total + amountMinor, 0)).amountMinor,
-        )
-        expect(plan.instalments.every(({ amountMinor }) => amountMinor > 0)).toBe(true)
+        const wholeMinor = convert(dues.reduce((total, { amountMinor }) => total + amountMinor, 0)).amountMinor
+        const isOnSite = dues.some(({ onSite, amountMinor }) => onSite && amountMinor > 0)
+        expect(wholeMinor - plan.totalMinor).toBe(isOnSite ? 0 : wholeMinor % gatewayUnitsOf(to).step)
+        expect(plan.instalments.every(({ amountMinor }) => fitsGateway({ amountMinor, currency: to }))).toBe(true)
         expect(plan.instalments.every(({ dueOn }) => dueOn === null || dueOn > '2026-11-21')).toBe(true)
       },
     ),
   )
+})
+
+test('a price in a currency of larger steps is paid down to the step, and what is left of it on site where something is', () => {
+  const own = (amountMinor: number) => ({ amountMinor, currency: 'KWD' })
+  const [now, later] = [
+    { amountMinor: 33_333, on: null },
+    { amountMinor: 90_003, on: '2027-01-02' },
+  ]
+  const plan = (...dues: Parameters<typeof planInstalments>[0]) => planInstalments(dues, own, '2026-11-21')
+  const instalments = [
+    { amountMinor: 33_330, dueOn: null },
+    { amountMinor: 90_000, dueOn: '2027-01-02' },
+  ]
+  expect(plan(now, later)).toEqual({ totalMinor: 123_330, onSiteMinor: 0, instalments })
+  const onSite = { amountMinor: 10_000, on: null, onSite: true }
+  expect(plan(now, later, onSite)).toEqual({ totalMinor: 133_336, onSiteMinor: 10_006, instalments })
 })
 
 test('a conversion is exact and rounds half away from zero, also between currencies of other decimals', () => {

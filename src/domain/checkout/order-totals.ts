@@ -1,5 +1,6 @@
 // Sums of an order: what it costs, what is due when, and the one cancellation policy over everything in it.
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import { fitDown } from '#domain/payments/gateway-amounts.ts'
 import type { ItemRow, WholeOrder } from './find-order.ts'
 import { convertAt } from './locked-rates.ts'
 import { mergePolicies } from './merge-policies.ts'
@@ -37,7 +38,7 @@ export function itemPolicy(
   const most = totalMinor - onSiteMinor
   const whole = price.totalMinor - price.onSiteMinor
   return policy.map(({ until, feeMinor }) => {
-    const converted = convertAt(rates, { amountMinor: feeMinor, currency: price.currency }, currency).amountMinor
+    const converted = fitDown(convertAt(rates, { amountMinor: feeMinor, currency: price.currency }, currency))
     // The whole stays the whole, whatever rounding made of it.
     return { until, feeMinor: feeMinor === whole ? most : Math.min(most, converted) }
   })

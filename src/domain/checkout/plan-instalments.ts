@@ -1,5 +1,6 @@
 // Turns what a kind says is paid when into the instalments of an order, in its currency and to the last minor unit.
 import type { Due } from '#domain/bookings/due.ts'
+import { fitDown } from '#domain/payments/gateway-amounts.ts'
 import type { Money } from '#kernel/money.ts'
 
 /** `dueOn` is null for what is paid when booking. */
@@ -9,7 +10,8 @@ export type PaymentPlan = { totalMinor: number; onSiteMinor: number; instalments
 
 /**
  * The whole is converted once and its parts after it, so that they sum to it: what rounding leaves is in the last one. What should have
- * been paid by today is paid when booking, and what falls on one day is one instalment.
+ * been paid by today is paid when booking, and what falls on one day is one instalment. Each is an amount that a gateway takes: less than
+ * the currency's step is paid on site, or not at all where nothing is.
  * @param dues in the currency of what is booked, summing to its price
  * @param convert into the order's currency
  */
@@ -19,9 +21,11 @@ export function planInstalments(
   today: string,
 ): PaymentPlan {
   const total = (some: readonly Due[]) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const totalMinor = convert(total(dues)).amountMinor
+  const whole = convert(total(dues))
   const here = dues.filter(({ onSite, amountMinor }) => !onSite && amountMinor > 0)
-  const hereMinor = here.length === dues.length ? totalMinor : Math.min(totalMinor, convert(total(here)).amountMinor)
+  const isOnSite = dues.some(({ onSite, amountMinor }) => onSite && amountMinor > 0)
+  const hereMinor = Math.min(fitDown(whole), fitDown(isOnSite ? convert(total(here)) : whole))
+  const totalMinor = isOnSite ? whole.amountMinor : hereMinor
   const days = new Map<string | null, number>()
   for (const { on, amountMinor } of here) {
     const day = on !== null && on <= today ? null : on
@@ -31,7 +35,7 @@ export function planInstalments(
   let leftMinor = hereMinor
   const instalments = ordered.map(([dueOn, ownMinor], at) => {
     const isLast = at === ordered.length - 1
-    const amountMinor = isLast ? leftMinor : Math.min(leftMinor, convert(ownMinor).amountMinor)
+    const amountMinor = isLast ? leftMinor : Math.min(leftMinor, fitDown(convert(ownMinor)))
     leftMinor -= amountMinor
     return { amountMinor, dueOn }
   })

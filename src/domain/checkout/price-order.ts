@@ -4,6 +4,7 @@ import type { Scope } from '#db/scope.ts'
 import { kindOf } from '#domain/bookings/bookable.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
+import { fitsGateway } from '#domain/payments/gateway-amounts.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
@@ -14,10 +15,11 @@ import type { LockedRate } from './order.ts'
 import { planInstalments } from './plan-instalments.ts'
 import { orderInstalments, orderItems } from './tables.ts'
 
-/** No rate that an order needs is over, and each that it needs is there. */
-export function areRatesGood({ order, items }: WholeOrder, now: Date): boolean {
+/** No rate that an order needs is over, each that it needs is there, and a gateway takes each amount that came of them. */
+export function areRatesGood({ order, items, instalments }: WholeOrder, now: Date): boolean {
   const end = ratesEnd(order.rates)
-  return (end === null || end > now) && items.every((item) => isCovered(order.rates, item, order.currency))
+  const isFitting = instalments.every(({ amountMinor }) => fitsGateway({ amountMinor, currency: order.currency }))
+  return isFitting && (end === null || end > now) && items.every((item) => isCovered(order.rates, item, order.currency))
 }
 
 export const isCovered = (

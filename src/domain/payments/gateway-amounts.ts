@@ -45,6 +45,10 @@ export function gatewayUnitsOf(currency: string): GatewayUnits {
 export const fitsGateway = ({ amountMinor, currency }: Money): boolean =>
   Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor % gatewayUnitsOf(currency).step === 0
 
+/** The most of an amount that a gateway takes: it is rounded down to the currency's step, so that nobody pays more than they were told. */
+export const fitDown = ({ amountMinor, currency }: Money): number =>
+  amountMinor - (amountMinor % gatewayUnitsOf(currency).step)
+
 /** The amount as Stripe writes it; undefined where it is none that Stripe takes: it is never rounded. */
 export function toStripeAmount(money: Money): number | undefined {
   if (!fitsGateway(money)) return undefined
