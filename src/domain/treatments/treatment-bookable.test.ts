@@ -90,6 +90,11 @@ test('an open offer is held to the end of its last day, at its own price, and st
   expect(await decisions()).toEqual([null])
 })
 
+test('what may become another amount says when, as the offer did', async () => {
+  const { price } = await hold()
+  expect(price.lines.map(({ mayChangeIf }) => mayChangeIf?.en ?? null)).toEqual([null, 'a third night is needed'])
+})
+
 test('it is paid by an order alone, which accepts the offer, and a repeat changes nothing', async () => {
   const held = await hold()
   const total = { amountMinor: held.price.totalMinor, currency: 'AED' }

@@ -62,7 +62,12 @@ const priceOf = (item: TreatmentItem) => ({
   currency: item.currency,
   totalMinor: item.totalMinor,
   onSiteMinor: item.totalMinor - paidHere(item),
-  lines: item.lines.map(({ label, amountMinor }) => ({ label, amountMinor, isPaidOnSite: false })),
+  lines: item.lines.map(({ label, amountMinor, mayChangeIf }) => ({
+    label,
+    amountMinor,
+    mayChangeIf,
+    isPaidOnSite: false,
+  })),
 })
 
 const text = (path: string, maxLength: number): Requirement => ({ path, type: 'text', isRequired: true, maxLength })
