@@ -38,6 +38,16 @@ const cancel = async (whole: WholeOrder, item?: string, who = orders.caller) => 
   await orders.settle()
   return quote
 }
+const payNow = ({ order }: WholeOrder, amount: { amountMinor: number; currency: string }) => ({
+  order: order.reference,
+  instalments: [],
+  amount,
+  method: 'card' as const,
+  email: 'amal@patient.example',
+  language: 'en',
+  returnUrl: 'http://clinic.test/',
+  keepsMethod: false,
+})
 const itemOf = ({ items }: WholeOrder, kind: string) => items.find(({ booking }) => booking.kind === kind)?.id ?? ''
 
 test('one item is cancelled at the fee that was told, and exactly the told refund goes back', async () => {
@@ -79,7 +89,7 @@ test('a booking that is cancelled by itself gives its money back all the same', 
   expect((await orders.read(whole)).order.state).toBe('cancelled')
 })
 
-test('after the fee beyond the deposit falls due, what is not paid of it is asked for', async () => {
+test('after the fee beyond the deposit falls due, what is not paid of it is asked for, and can be paid', async () => {
   const who = await orders.client()
   const whole = await placed(['procedure'], who)
   const now = orders.now()
@@ -87,6 +97,28 @@ test('after the fee beyond the deposit falls due, what is not paid of it is aske
   const quote = await cancel(whole, undefined, who)
   expect(quote).toMatchObject({ feeMinor: 35_000, refundMinor: 0, owedMinor: 25_000 })
   expect(await moneyOf(whole)).toMatchObject({ chargedMinor: 35_000, paidMinor: 10_000, owedMinor: 25_000 })
+  expect(await readOrder(orders.parts, who, whole.order.reference)).toMatchObject({
+    state: 'cancelled',
+    can: { pay: true, cancel: false },
+  })
+  const amount = { amountMinor: 25_000, currency: 'EUR' }
+  const wanted = { ...payNow(whole, amount), idempotencyKey: 'the fee' }
+  const { payment } = await payInstalments(orders.parts, who, wanted)
+  await orders.gateway.pay(payment?.id ?? '')
+  await orders.advance(whole)
+  expect(await moneyOf(whole)).toMatchObject({ paidMinor: 35_000, owedMinor: 0, refundedMinor: 0 })
+  orders.setNow(now)
+})
+
+test('a fee that is still to be paid is taken by the card that was kept', async () => {
+  const who = await orders.client()
+  const whole = await placed(['procedure'], who)
+  const now = orders.now()
+  orders.setNow('2027-01-26T08:00:00Z')
+  await cancel(whole, undefined, who)
+  await chargeInstalments({ ...orders.parts, log: silentLog })
+  await orders.settle()
+  expect(await moneyOf(whole)).toMatchObject({ chargedMinor: 35_000, paidMinor: 35_000, owedMinor: 0 })
   orders.setNow(now)
 })
 
@@ -104,16 +136,7 @@ test('the surgeon says no: where the clinic grants it everything goes back, and 
 
 test('a balance is paid now or all at once, once however it is asked for, and taken on its day by the card that was kept', async () => {
   const whole = await placed(['procedure'])
-  const wanted = {
-    order: whole.order.reference,
-    instalments: [],
-    amount: { amountMinor: 25_000, currency: 'EUR' },
-    method: 'card' as const,
-    email: 'amal@patient.example',
-    language: 'en',
-    returnUrl: 'http://clinic.test/',
-    keepsMethod: false,
-  }
+  const wanted = payNow(whole, { amountMinor: 25_000, currency: 'EUR' })
   const pay = (idempotencyKey: string, changes = {}) =>
     payInstalments(orders.parts, orders.caller, { ...wanted, idempotencyKey, ...changes })
   await expect(pay('less', { amount: { amountMinor: 1, currency: 'EUR' } })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 // Takes later instalments on their day by the method that was kept for them; where there is none, asks for them by mail with a link.
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import { chargeSaved } from '#domain/payments/charge-saved.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -15,6 +15,7 @@ import { unattendedKey } from './announce-order.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { type InstalmentRow, type OrderRow, readWholeOrder, type WholeOrder } from './find-order.ts'
 import { mailOrder } from './order-mails.ts'
+import { payableStates } from './order-states.ts'
 import { beginStep, endStep, isStepOver } from './order-steps.ts'
 import { paying, unpaidOf } from './pay-instalments.ts'
 import { orderInstalments, orders } from './tables.ts'
@@ -48,7 +49,7 @@ const findDue = ({ database }: CheckoutParts, provider: Provider, until: string)
     const soon = and(isNotNull(orderInstalments.dueOn), lte(orderInstalments.dueOn, until))
     const due = await scope.rows(orderInstalments, soon)
     const ids = new Set(due.map(({ orderId }) => orderId))
-    return (await scope.rows(orders, eq(orders.state, 'placed'))).filter(({ id }) => ids.has(id))
+    return (await scope.rows(orders, inArray(orders.state, [...payableStates]))).filter(({ id }) => ids.has(id))
   })
 
 async function chargeOrder(parts: CheckoutParts, provider: Provider, row: OrderRow, today: string): Promise<void> {

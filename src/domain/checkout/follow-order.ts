@@ -3,6 +3,7 @@ import type { Scope } from '#db/scope.ts'
 import { capturePayment } from '#domain/payments/capture-payment.ts'
 import { reduced } from '#domain/payments/ledger-posting.ts'
 import { postToLedger } from '#domain/payments/post-to-ledger.ts'
+import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
 import { announceNext } from './announce-order.ts'
 import { cancelledFee, replaceInstalments } from './cancelled-item.ts'
@@ -12,6 +13,7 @@ import { giveAllBack, giveItemBack } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, rests, waitsFor } from './next.ts'
 import { type Run, underLease } from './order-lease.ts'
+import { payableStates } from './order-states.ts'
 import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
 import { setItem } from './set-item.ts'
 import { cancelUnwanted } from './undo-order.ts'
@@ -77,12 +79,19 @@ async function takeLater(run: Run, whole: WholeOrder): Promise<Next | undefined>
   const { parts } = run
   const promised = whole.payments.find(({ state }) => state === 'authorized')
   if (!promised) return undefined
-  const isWanted = whole.order.state === 'placed' && promised.liveFor.length > 0
-  if (!isWanted) {
+  if (!(await isWanted(run, whole, promised))) {
     const given = await giveAllBack(run, promised, 'duplicate')
     return given === 'moved' ? 'again' : waitsFor(parts.clock(), askEveryMs)
   }
   return capture(run, promised)
+}
+
+/** Of what was cancelled nothing is taken that goes back at once. */
+async function isWanted(run: Run, { order }: WholeOrder, { liveFor, amountMinor }: OrderPayment): Promise<boolean> {
+  if (liveFor.length === 0 || !payableStates.includes(order.state)) return false
+  if (order.state === 'placed') return true
+  const { owedMinor } = await underLease(run, (scope) => readOrderMoney(scope, order.id))
+  return owedMinor >= amountMinor
 }
 
 async function capture(run: Run, payment: OrderPayment): Promise<Next> {

@@ -13,6 +13,7 @@ import type { Money } from '#kernel/money.ts'
 import { translatorOf } from '#texts/catalogues.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
 import type { OrderRow, WholeOrder } from './find-order.ts'
+import { payableStates } from './order-states.ts'
 import { unpaidOf } from './pay-instalments.ts'
 
 /**
@@ -81,7 +82,7 @@ async function saySums(scope: Scope, whole: WholeOrder, language: Language) {
   const t = translatorOf(language)
   const { id, currency, state } = whole.order
   const { paidMinor } = await readOrderMoney(scope, id)
-  const owed = state === 'placed' ? unpaidOf(whole) : []
+  const owed = payableStates.includes(state) ? unpaidOf(whole) : []
   const owedMinor = owed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const next = owed.find(({ dueOn }) => dueOn !== null)?.dueOn
   const say = (amountMinor: number) => formatMoney({ amountMinor, currency }, language)

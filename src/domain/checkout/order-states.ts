@@ -18,6 +18,9 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** In which what is still owed of an order can be paid: a cancellation fee may be more than was paid until then. */
+export const payableStates: readonly OrderState[] = ['placed', 'cancelled']
+
 export const orderActions = ['agree', 'reopen', 'begin', 'undo', 'place', 'fail', 'cancel', 'abandon'] as const
 export type OrderAction = (typeof orderActions)[number]
 

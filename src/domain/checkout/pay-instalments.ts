@@ -1,4 +1,4 @@
-// Pays what is still owed of an order that stands: one instalment, some, or all of them at once.
+// Pays what is still owed of an order that stands, or that was cancelled: one instalment, some, or all of them at once.
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { type BookingCaller, noLonger } from '#domain/bookings/booking-parts.ts'
@@ -9,6 +9,7 @@ import type { Money } from '#kernel/money.ts'
 import type { AgreedToPay } from './agree-order.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { findOrder, type InstalmentRow, readWholeOrder, type WholeOrder } from './find-order.ts'
+import { payableStates } from './order-states.ts'
 import { viewDues } from './view-dues.ts'
 
 export type PayInstalments = {
@@ -28,7 +29,7 @@ export type PayInstalments = {
 /**
  * The same key begins one payment, and an instalment has one live payment at most, whatever the key.
  * @throws Fault not-found; no-longer-possible (`already-paying`, `already-paid`, `changed` where they come to another amount, and where
- * the order does not stand)
+ * the order neither stands nor was cancelled)
  */
 export async function payInstalments(
   parts: CheckoutParts,
@@ -43,7 +44,7 @@ export async function payInstalments(
     return readWholeOrder(scope, order)
   })
   const { order } = whole
-  if (order.state !== 'placed') throw noLonger(order.state, 'order')
+  if (!payableStates.includes(order.state)) throw noLonger(order.state, 'order')
   const owed = wanted.instalments.length === 0 ? unpaidOf(whole) : chosenOf(whole, wanted.instalments)
   const amountMinor = owed.reduce((sum, one) => sum + one.amountMinor, 0)
   if (amountMinor === 0) throw noLonger('already-paid', 'instalments')

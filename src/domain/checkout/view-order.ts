@@ -9,6 +9,7 @@ import { failureTable } from './failure-table.ts'
 import type { OrderItem, WholeOrder } from './find-order.ts'
 import { convertAt, ratesEnd } from './locked-rates.ts'
 import { givenFor, requirementsFor, valueAt } from './name-travellers.ts'
+import { payableStates } from './order-states.ts'
 import { isKept, orderPolicy, orderTotals } from './order-totals.ts'
 import type { OrderCan, OrderItemView, OrderPaymentView, OrderRefundView, OrderView } from './order-view.ts'
 import { viewDues } from './view-dues.ts'
@@ -206,7 +207,9 @@ function canNow(whole: WholeOrder): OrderCan {
   return {
     agree: isOpen && items.length > 0,
     change: isOpen,
-    pay: order.state === 'placed' && items.some((item) => viewDues(whole, item).some(({ state }) => state === 'due')),
+    pay:
+      payableStates.includes(order.state) &&
+      items.some((item) => viewDues(whole, item).some(({ state }) => state === 'due')),
     cancel:
       order.state === 'placed' && items.some(({ state, booking }) => state === 'booked' && booking.state === 'booked'),
   }

@@ -21,7 +21,8 @@ export function stageOf(order: Order, now: Date): OrderStage {
 export function groupOf(order: Order, now: Date): Group {
   const stage = stageOf(order, now)
   if (stage === 'open' || stage === 'paying') return 'due'
-  if (stage === 'placed') return hasDueNow(order, now) ? 'due' : 'coming'
+  if (hasDueNow(order, now)) return 'due'
+  if (stage === 'placed') return 'coming'
   return stage === 'booking' || stage === 'undoing' ? 'coming' : 'over'
 }
 
@@ -35,6 +36,7 @@ export function sayNext({ t }: PageContext, order: Order, now: Date): string {
     if (hasDueNow(order, now)) return t('meta.orders.next.owing')
     return t(items.some(({ state }) => state === 'refused') ? 'meta.orders.next.partly' : 'meta.orders.next.placed')
   }
+  if (stage === 'cancelled' && hasDueNow(order, now)) return t('meta.orders.next.owing')
   if (stage === 'paying') return t(`meta.orders.next.${waitsFor ?? 'payer'}`)
   if (stage === 'booking' && waitsFor === 'clinic') return t('meta.orders.next.clinic')
   return t(`meta.orders.next.${stage}`)
