@@ -4,7 +4,7 @@ import { refunded } from './ledger-posting.ts'
 import { lockPayment } from './move-payment.ts'
 import { notPossible, type PaymentParts } from './payment-parts.ts'
 import { postToLedger } from './post-to-ledger.ts'
-import { lockRefund, noteRefund, type RefundRow } from './record-refund.ts'
+import { byHandId, lockRefund, noteRefund, type RefundRow } from './record-refund.ts'
 import { readRefundable } from './refund-payment.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function markRefundSent(
     const at = parts.clock()
     const { orderId, itemId, currency, amountMinor } = refund
     // One that came back from the payer's bank was posted before: this is another event.
-    const eventId = refund.state === 'failed' ? `${refundId} by hand` : refundId
+    const eventId = refund.state === 'failed' ? byHandId(refundId) : refundId
     await postToLedger(scope, refunded({ orderId, paymentId, currency, at }, eventId, { itemId, amountMinor }))
     return noteRefund(parts, scope, refund, {
       state: 'done',

@@ -8,10 +8,13 @@ import { lockPayment } from './move-payment.ts'
 import type { GatewayRefund } from './payment-gateway.ts'
 import { putPaymentInInbox } from './payment-inbox.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { postToLedger } from './post-to-ledger.ts'
+import { isPosted, postToLedger } from './post-to-ledger.ts'
 import { refunds } from './tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
+
+/** What a colleague sent after it had failed is an event of its own. */
+export const byHandId = (refundId: string) => `${refundId} by hand`
 
 /** Idempotent. Done may still fail: the payer's bank sends it back. Failed stays failed: a colleague sees to it, or asks for another one. */
 export function recordRefund(
@@ -24,7 +27,9 @@ export function recordRefund(
     const payment = await lockPayment(scope, paymentId)
     const before = await lockRefund(scope, id)
     const known = { checkedAt: parts.clock(), ...(gatewayReference && { gatewayReference }) }
-    const isNews = before.state !== state && before.state !== 'failed' && state !== 'pending'
+    // What the gateway could not give back a colleague sent: its no is about another way by now.
+    const isByHand = await isPosted(scope, { eventKey: `refunded ${byHandId(id)}` })
+    const isNews = before.state !== state && before.state !== 'failed' && state !== 'pending' && !isByHand
     if (!isNews) return change(scope, before, known)
     const at = parts.clock()
     const { orderId, currency, itemId, amountMinor } = before

@@ -139,6 +139,11 @@ test('one that fails at the payer’s bank is given back to nobody, and a collea
   expect(await mark()).toMatchObject({ state: 'done', byName: 'Rana' })
   expect(await mark()).toMatchObject({ state: 'done' })
   expect([(await sample.money(order)).paidMinor, await left(payment)]).toEqual([0, 0])
+  // The gateway goes on saying that it failed.
+  sample.passTime(6 * minute)
+  const asked = await refreshRefunds(sample.parts, sample.provider.id, payment.id)
+  expect(asked).toMatchObject([{ state: 'done', byName: 'Rana' }])
+  expect([(await sample.money(order)).paidMinor, await left(payment)]).toEqual([0, 0])
 })
 
 test('one that was there and comes back is owed again', async () => {
