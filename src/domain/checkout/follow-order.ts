@@ -52,7 +52,8 @@ async function recordCancelled(run: Run, whole: WholeOrder): Promise<Next | unde
   const now = run.parts.clock()
   await underLease(run, async (scope, order) => {
     const feeMinor = cancelledFee(item, order)
-    const chargedMinor = item.totalMinor - item.onSiteMinor
+    // Goodwill may have made it less already.
+    const { chargedMinor } = await readOrderMoney(scope, order.id, item.id)
     const of = { orderId: order.id, currency: order.currency, at: now }
     const shares = [{ itemId: item.id, amountMinor: chargedMinor - feeMinor }]
     if (chargedMinor > feeMinor) await postToLedger(scope, reduced(of, shares, { key: `${order.id} ${item.id}` }))

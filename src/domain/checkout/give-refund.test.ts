@@ -8,6 +8,7 @@ import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { orderProblems } from '#tests/support/order-problems.ts'
 import { openSampleOrders, type SampleOrders } from '#tests/support/sample-orders.ts'
+import { cancelOrder, quoteCancelOrder } from './cancel-order.ts'
 import type { WholeOrder } from './find-order.ts'
 import { type AtDesk, decideRefund, type GiveRefund, giveRefund } from './give-refund.ts'
 import { readDeskOrders } from './read-desk-orders.ts'
@@ -113,6 +114,26 @@ test('what is declined is not given, and nobody turns it round afterwards', asyn
 test('many small refunds count as one: the next one above the limit waits', async () => {
   expect(await give(refund(3_000))).toBe('given')
   expect(await give(refund(3_000))).toBe('asked')
+})
+
+test('of many small refunds at once no more are given alone than the limit allows', async () => {
+  const said = await Promise.all(Array.from({ length: 5 }, () => give(refund(2_000))))
+  expect(said.sort()).toEqual(['asked', 'asked', 'asked', 'given', 'given'])
+})
+
+test('goodwill and then cancelling: the fee is owed and paid, and no more goes back than was kept beyond it', async () => {
+  await give(refund(3_000))
+  await orders.settle()
+  const what = { order: placed.order.reference, item: placed.items[0]?.id }
+  const quote = await quoteCancelOrder(orders.parts, orders.caller, what)
+  expect(quote).toMatchObject({ feeMinor: 5_000, refundMinor: 2_000 })
+  const agreedFee = { amountMinor: quote.feeMinor, currency: quote.currency }
+  await cancelOrder(orders.parts, orders.caller, { ...what, agreedFee, revision: quote.revision })
+  await orders.settle()
+  const own = await orders.database.forProvider(rana.provider.id, (scope) =>
+    readOrderMoney(scope, placed.order.id, placed.items[0]?.id),
+  )
+  expect(own).toMatchObject({ chargedMinor: 5_000, paidMinor: 5_000, owedMinor: 0 })
 })
 
 test('in another currency than the clinic’s nobody gives anything alone', async () => {

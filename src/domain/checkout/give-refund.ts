@@ -1,5 +1,6 @@
 // A colleague gives money back beyond what cancelling gives: with a reason, and above the provider's limit with a second colleague's word.
 import { and, eq } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import { once } from '#db/once.ts'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
@@ -9,7 +10,7 @@ import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { reduced } from '#domain/payments/ledger-posting.ts'
 import type { PaymentParts, PaymentRow } from '#domain/payments/payment-parts.ts'
 import { postToLedger } from '#domain/payments/post-to-ledger.ts'
-import { refundPayment } from '#domain/payments/refund-payment.ts'
+import { type RefundPayment, refundPayment, writeRefund } from '#domain/payments/refund-payment.ts'
 import { payments, refundRequests, refunds } from '#domain/payments/tables.ts'
 import { paymentSettingsOf } from '#domain/provider/payment-settings.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -40,19 +41,25 @@ export type GiveRefund = {
 export async function giveRefund(parts: PaymentParts, desk: AtDesk, wanted: GiveRefund): Promise<'given' | 'asked'> {
   const { provider, client, by } = desk
   const now = parts.clock()
+  const alone = { ...wanted, byName: by.name, approvedBy: '' }
   const isAsked = await parts.database.forClient(client, provider.id, async (scope) => {
     const payment = await findPayment(scope, client, wanted.paymentId)
+    // Of all who give back of one order at once, each counts what the one before gave.
+    await advisoryLock(scope.transaction, `refunds ${payment.orderId}`)
     const earlier = await scope.rows(refunds, eq(refunds.orderId, payment.orderId))
     if (earlier.some(({ idempotencyKey }) => idempotencyKey === keyOf(wanted))) return false
     const isAbove = needsSecond(provider, payment, aloneMinor(earlier) + wanted.amountMinor)
     if (isAbove && !(await writeRequest(scope, wanted, payment, by, now)).isNew) return true
     if (isAbove) await waitInInbox(scope, desk, payment, now)
-    else await checkShare(scope, wanted)
+    else {
+      await checkShare(scope, wanted)
+      await writeRefund(parts, scope, refundOf(provider.id, alone))
+    }
     await log(scope, desk, payment, wanted.note, now)
     return isAbove
   })
   if (isAsked) return 'asked'
-  await give(parts, provider.id, { ...wanted, byName: by.name, approvedBy: '' })
+  await give(parts, provider.id, alone)
   return 'given'
 }
 
@@ -88,14 +95,18 @@ type Given = Omit<GiveRefund, 'why'> & Pick<RefundRequestRow, 'why'> & { byName:
 
 /** Of goodwill the client owes as much less: what they were given back is not asked for again. */
 async function give(parts: PaymentParts, providerId: string, wanted: Given): Promise<void> {
-  const { id, paymentId, itemId, amountMinor, why, note, byName, approvedBy } = wanted
-  const asked = { providerId, paymentId, itemId, amountMinor, why, note, byName, approvedBy, key: keyOf(wanted) }
-  const { orderId, currency } = await refundPayment(parts, asked)
+  const { id, itemId, amountMinor, why } = wanted
+  const { orderId, currency } = await refundPayment(parts, refundOf(providerId, wanted))
   if (why !== 'goodwill') return
   const of = { orderId, currency, at: parts.clock() }
   await parts.database.forProvider(providerId, (scope) =>
     postToLedger(scope, reduced(of, [{ itemId, amountMinor }], { key: `goodwill ${id}` })),
   )
+}
+
+const refundOf = (providerId: string, wanted: Given): RefundPayment => {
+  const { paymentId, itemId, amountMinor, why, note, byName, approvedBy } = wanted
+  return { providerId, paymentId, itemId, amountMinor, why, note, byName, approvedBy, key: keyOf(wanted) }
 }
 
 const keyOf = ({ id }: Pick<GiveRefund, 'id'>) => `desk ${id}`

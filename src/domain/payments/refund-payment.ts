@@ -59,8 +59,9 @@ export const atRefund = (payment: PaymentRow, refund: RefundRow) => ({
   payment: atGateway(payment),
 })
 
-async function writeRefund(
-  { clock }: PaymentParts,
+/** Nobody is asked yet: `refundPayment` with the same key does that. @throws Fault as that does */
+export async function writeRefund(
+  { clock }: Pick<PaymentParts, 'clock'>,
   scope: Scope,
   { paymentId, amountMinor, itemId = null, why, note = '', byName = '', approvedBy = '', key }: RefundPayment,
 ): Promise<{ refund: RefundRow; payment: PaymentRow }> {
