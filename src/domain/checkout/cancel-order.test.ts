@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { markTransferReceived } from '#domain/payments/mark-transfer-received.ts'
+import { lockPayment } from '#domain/payments/move-payment.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
+import { recordDispute } from '#domain/payments/record-dispute.ts'
 import { silentLog } from '#kernel/log.ts'
 import { orderProblems } from '#tests/support/order-problems.ts'
 import { openSampleOrders, type SampleOrders } from '#tests/support/sample-orders.ts'
@@ -132,6 +134,37 @@ test('the surgeon says no: where the clinic grants it everything goes back, and 
   await orders.settle()
   expect(await moneyOf(whole)).toMatchObject({ chargedMinor: 0, paidMinor: 0, refundedMinor: 40_000 })
   expect((await orders.read(whole)).refunds.map(({ why }) => why)).toEqual(['surgeon', 'surgeon'])
+})
+
+test('the surgeon says no: a fee of before is kept, and what its supplier keeps is not let go', async () => {
+  const whole = await placed(['procedure', 'hotel'])
+  await cancel(whole, itemOf(whole, 'procedure'))
+  const said = { order: whole.order.reference, by: { name: 'Rana Sample' }, reason: 'Not fit for surgery' }
+  const granting = { ...orders.caller, provider: { ...orders.caller.provider, payments: { surgeonSaysNo: true } } }
+  orders.tell('hotel cancel', 'refuses')
+  await expect(surgeonSaysNo(orders.parts, granting, said)).rejects.toMatchObject({ code: 'no-longer-possible' })
+  await orders.settle()
+  expect((await orders.read(whole)).items.map(({ isFeeWaived }) => isFeeWaived)).toEqual([false, false])
+  expect(await moneyOf(whole)).toMatchObject({ chargedMinor: 35_000, paidMinor: 35_000 })
+  await surgeonSaysNo(orders.parts, granting, said)
+  await orders.settle()
+  expect(await moneyOf(whole)).toMatchObject({ chargedMinor: 5_000, paidMinor: 5_000 })
+})
+
+test('what a bank has taken back is not told as a refund: the rest goes back, and all of it once the clinic won', async () => {
+  const whole = await placed(['hotel'])
+  const paymentId = whole.payments[0]?.id ?? ''
+  const dispute = (state: 'open' | 'won') =>
+    orders.database.forProvider(whole.order.providerId, async (scope) => {
+      const said = { gatewayReference: `dispute ${paymentId}`, amountMinor: 10_000, state }
+      await recordDispute(orders.parts, scope, await lockPayment(scope, paymentId), said)
+    })
+  await dispute('open')
+  expect(await cancel(whole)).toMatchObject({ feeMinor: 0, refundMinor: 20_000 })
+  expect(await moneyOf(whole)).toMatchObject({ chargedMinor: 0, refundedMinor: 20_000, disputedMinor: 10_000 })
+  await dispute('won')
+  await orders.settle()
+  expect(await moneyOf(whole)).toMatchObject({ refundedMinor: 30_000, disputedMinor: 0, paidMinor: 0 })
 })
 
 test('a balance is paid now or all at once, once however it is asked for, and taken on its day by the card that was kept', async () => {

@@ -8,6 +8,7 @@ import { advanceOrder } from './advance-order.ts'
 import { feeInOrder } from './cancelled-item.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { findOrder, type OrderItem, readWholeOrder, type WholeOrder } from './find-order.ts'
+import { readGivable, shareOut, without } from './give-back.ts'
 
 /** In minor units of the order's currency. */
 export type ItemCancelQuote = {
@@ -43,6 +44,7 @@ export async function quoteCancelOrder(
   const whole = await readOwn(parts, caller, what.order)
   const { order } = whole
   const wanted = standingOf(whole, what.item)
+  let givable = await parts.database.forClient(account, provider.id, (scope) => readGivable(scope, order.id))
   const items: ItemCancelQuote[] = []
   const ends: string[] = []
   for (const item of wanted) {
@@ -51,7 +53,9 @@ export async function quoteCancelOrder(
       readOrderMoney(scope, order.id, item.id),
     )
     const feeMinor = item.isFeeWaived ? 0 : feeInOrder(item, order, fee.amountMinor)
-    const refundMinor = Math.max(0, paidMinor - feeMinor)
+    const shares = shareOut(givable, { itemId: item.id, keepMinor: feeMinor })
+    givable = without(givable, shares)
+    const refundMinor = shares.reduce((total, { amountMinor }) => total + amountMinor, 0)
     items.push({ item: item.id, feeMinor, refundMinor, owedMinor: Math.max(0, feeMinor - paidMinor), own: fee })
     if (until !== null) ends.push(until)
   }

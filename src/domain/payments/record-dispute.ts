@@ -1,6 +1,7 @@
 // Records that a payer's bank asked for a payment back, and what came of it: in its row, the ledger and the inbox.
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { orderQueue } from '#domain/bookings/order-queue.ts'
 import { newId } from '#kernel/id.ts'
 import { disputed, disputeWon } from './ledger-posting.ts'
 import type { GatewayDispute } from './payment-gateway.ts'
@@ -11,7 +12,7 @@ import { disputes } from './tables.ts'
 
 /** Idempotent. @param row under its lock */
 export async function recordDispute(
-  { clock }: Pick<PaymentParts, 'clock'>,
+  { clock, jobs }: Pick<PaymentParts, 'clock' | 'jobs'>,
   scope: Scope,
   row: PaymentRow,
   { gatewayReference, amountMinor, state }: GatewayDispute,
@@ -31,7 +32,10 @@ export async function recordDispute(
     await postToLedger(scope, disputed({ orderId, paymentId, currency, at }, gatewayReference, amountMinor))
   }
   const takenMinor = known?.amountMinor ?? amountMinor
-  if (state === 'won')
+  if (state === 'won') {
     await postToLedger(scope, disputeWon({ orderId, paymentId, currency, at }, gatewayReference, takenMinor))
+    // What could not be given back meanwhile can be now.
+    await jobs.put(scope.transaction, orderQueue, { providerId: row.providerId, orderId })
+  }
   await putPaymentInInbox(scope, row, at)
 }
