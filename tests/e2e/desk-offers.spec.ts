@@ -108,7 +108,9 @@ test('request in, offer out, the patient asks, second version, accepted, and the
   await expect(patient.getByText('Deposit: AED 1,000, before AED 3,000')).toBeVisible()
   await button(patient, 'Accept the offer').click()
   await button(patient, 'Yes, accept').click()
-  await expect(patient.getByText('You have accepted the offer.')).toBeVisible()
+  // Accepted, it is paid: the deposit waits at checkout.
+  await expect(patient).toHaveURL(/\/profile\/checkout/)
+  await expect(patient.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await patient.goto('/profile/setting')
   await button(patient, 'Show the list').click()
   await expect(patient.getByText(/Rana Aziz. opened your request/).first()).toBeAttached()

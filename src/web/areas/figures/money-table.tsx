@@ -11,7 +11,7 @@ export function MoneyTable({ money: { rows, csv } }: { money: ShownMoney }) {
       {/* What scrolls sideways is reached by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div className="overflow-x-auto" role="region" aria-label={t('desk.money.title')} tabIndex={0}>
+      <div className="overflow-x-auto" role="group" aria-label={t('desk.money.title')} tabIndex={0}>
         <table className="w-full">
           <thead className="hint">
             <tr>
