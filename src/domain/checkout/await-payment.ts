@@ -14,7 +14,7 @@ const beginMs = 2 * 60_000
 const askEveryMs = 30_000
 const askSeldomMs = 5 * 60_000
 /** Whoever pays by card has done so by then, or never will. A transfer takes its days. */
-const longestMs = { card: 24 * 3_600_000, transfer: 14 * 24 * 3_600_000 }
+export const longestMs = { card: 24 * 3_600_000, transfer: 14 * 24 * 3_600_000 }
 /** When a colleague is asked to look at what is not through. */
 const escalateAfterMs = 3_600_000
 

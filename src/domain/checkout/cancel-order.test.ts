@@ -212,6 +212,39 @@ test('a bank transfer waits for the clinic, is booked once it was received, and 
   expect(await moneyOf(open)).toMatchObject({ chargedMinor: 35_000, paidMinor: 10_000 })
 })
 
+test('a transfer that was chosen for a later instalment is given up by the client, or by itself after two weeks', async () => {
+  const who = await orders.client()
+  const whole = await placed(['procedure'], who)
+  const wanted = payNow(whole, { amountMinor: 25_000, currency: 'EUR' })
+  const begin = (method: 'card' | 'transfer', idempotencyKey: string) =>
+    payInstalments(orders.parts, who, { ...wanted, method, idempotencyKey })
+  await begin('transfer', 'one')
+  expect((await reopenOrder(orders.parts, who, wanted.order)).order.state).toBe('placed')
+  await begin('transfer', 'two')
+  await orders.advance(whole)
+  orders.pass(15 * 24 * 3_600_000)
+  await orders.advance(whole)
+  const { payments } = await orders.read(whole, who)
+  expect(payments.map(({ state }) => state).sort()).toEqual(['captured', 'voided', 'voided'])
+  expect((await begin('card', 'three')).payment?.state).toBe('begun')
+  await reopenOrder(orders.parts, who, wanted.order)
+  await expect(reopenOrder(orders.parts, who, wanted.order)).rejects.toMatchObject({ code: 'no-longer-possible' })
+})
+
+test('a client has their money back while a supplier refuses to cancel what is undone', async () => {
+  const who = await orders.client()
+  const open = await orders.open(['procedure', 'hotel'], who)
+  orders.tell('gateway capture', 'refuses')
+  orders.tell('hotel cancel', 'refuses', 'refuses', 'refuses')
+  await orders.pay(open, 'authorized', who)
+  await orders.advance(open)
+  const stuck = await orders.read(open, who)
+  expect([stuck.order.state, stuck.payments.map(({ state }) => state)]).toEqual(['undoing', ['voided']])
+  orders.tell('hotel cancel')
+  await orders.settle()
+  expect((await orders.read(open, who)).order.state).toBe('failed')
+})
+
 test('a cancellation that a supplier refuses while an order is undone is ended by a colleague, with a reason', async () => {
   const who = await orders.client()
   const open = await orders.open(['procedure', 'hotel'], who)

@@ -5,7 +5,9 @@ import { reduced } from '#domain/payments/ledger-posting.ts'
 import { postToLedger } from '#domain/payments/post-to-ledger.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
+import { voidPayment } from '#domain/payments/void-payment.ts'
 import { announceNext } from './announce-order.ts'
+import { longestMs } from './await-payment.ts'
 import { cancelledFee, replaceInstalments } from './cancelled-item.ts'
 import type { OrderItem, OrderPayment, WholeOrder } from './find-order.ts'
 import { followReplaced } from './follow-replaced.ts'
@@ -113,9 +115,16 @@ async function capture(run: Run, payment: OrderPayment): Promise<Next> {
 /** A payer who is back from paying a later instalment: the gateway says what became of it. */
 async function askLater({ parts, caller }: Run, { payments }: WholeOrder): Promise<Next | undefined> {
   const begun = payments.find(({ state, method }) => state === 'begun' && method === 'card')
-  if (!begun) return undefined
-  const { state } = await refreshPayment(parts, caller.provider.id, begun.id)
-  return state === begun.state ? undefined : 'again'
+  const asked = begun && (await refreshPayment(parts, caller.provider.id, begun.id))
+  if (begun && asked?.state !== begun.state) return 'again'
+  const transfer = payments.find(({ state, method }) => state === 'begun' && method === 'transfer')
+  if (!transfer) return undefined
+  const now = parts.clock()
+  const leftMs = transfer.createdAt.getTime() + longestMs.transfer - now.getTime()
+  if (leftMs > 0) return waitsFor(now, leftMs + 1)
+  // It never came: another one can be begun.
+  const outcome = await voidPayment(parts, caller.provider.id, transfer.id)
+  return outcome.is === 'done' ? 'again' : waitsFor(now, askEveryMs)
 }
 
 /** Nothing of it stands any more. */

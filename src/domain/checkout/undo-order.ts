@@ -7,7 +7,7 @@ import { isLivePayment } from '#domain/payments/payment-states.ts'
 import { Fault } from '#kernel/fault.ts'
 import { bookingOrder } from './failure-table.ts'
 import type { OrderItem, WholeOrder } from './find-order.ts'
-import { giveAllBack } from './give-back.ts'
+import { type GivenBackNow, giveAllBack } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, waitsFor } from './next.ts'
 import { type Run, underLease } from './order-lease.ts'
@@ -19,15 +19,23 @@ const askEveryMs = 15_000
 /** @param whole in the state `undoing` */
 export async function undoOrder(run: Run, whole: WholeOrder): Promise<Next> {
   const standing = bookingOrder(whole.items).findLast(({ state }) => state === 'pending' || state === 'booked')
-  if (standing) return undoItem(run, whole, standing)
-  const payment = whole.payments.find((one) => isLivePayment(one.state))
-  const given = payment ? await giveAllBack(run, payment, 'not-booked') : 'none'
+  if (standing) {
+    // A supplier's no is no reason to keep the client's money meanwhile.
+    const isStuck = findStep(whole.steps, 'cancel', standing.id)?.attempts.at(-1)?.outcome === 'refused'
+    return isStuck && (await giveBack(run, whole)) === 'moved' ? 'again' : undoItem(run, whole, standing)
+  }
+  const given = await giveBack(run, whole)
   if (given === 'moved') return 'again'
   if (given === 'unknown') return waitsFor(run.parts.clock(), askEveryMs)
   await underLease(run, async (scope, order) => {
     await moveOrder(scope, order, 'fail', { endedAt: run.parts.clock(), escalateAt: null })
   })
   return 'again'
+}
+
+async function giveBack(run: Run, { payments }: WholeOrder): Promise<GivenBackNow> {
+  const payment = payments.find(({ state }) => isLivePayment(state))
+  return payment ? giveAllBack(run, payment, 'not-booked') : 'none'
 }
 
 async function undoItem(run: Run, whole: WholeOrder, item: OrderItem): Promise<Next> {
