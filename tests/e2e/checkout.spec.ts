@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { mailsTo } from './mailbox.ts'
-import { firstProvider } from './product.ts'
+import { firstProvider, fromElsewhere } from './product.ts'
 import { sendOffer } from './provider-desk.ts'
 import { expect, type Person, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
@@ -11,6 +11,7 @@ import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 /** A request of theirs with an offer that is open. @returns its reference */
 async function askAndOffer(page: Page, { email, name }: Person, language = 'en'): Promise<string> {
   const answer = await page.request.post('/api/quotes', {
+    headers: fromElsewhere(),
     data: {
       procedure: 'rhinoplasty',
       need: 'I would like to breathe better.',

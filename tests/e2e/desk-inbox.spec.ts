@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { staffPerson } from './at-the-desk.ts'
-import { firstProvider } from './product.ts'
+import { firstProvider, fromElsewhere } from './product.ts'
 import { arriveSignedIn, expect, type Person, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 
@@ -10,6 +10,7 @@ import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 async function sendRequest(page: Page, { email }: Person, name: string): Promise<string> {
   const need = 'I would like to see without glasses.'
   const answer = await page.request.post('/api/quotes', {
+    headers: fromElsewhere(),
     data: { procedure: 'lasik', need, currency: 'EUR', name, email, language: 'en', consent: true },
   })
   const { reference } = (await answer.json()) as { reference: string }

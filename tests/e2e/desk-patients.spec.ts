@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { staffPerson } from './at-the-desk.ts'
-import { firstProvider } from './product.ts'
+import { firstProvider, fromElsewhere } from './product.ts'
 import { sendOffer } from './provider-desk.ts'
 import { expect, type Person, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
@@ -16,6 +16,7 @@ async function sendRequest(page: Page, { email, name }: Person): Promise<string>
     companions: 1,
   }
   const answer = await page.request.post('/api/quotes', {
+    headers: fromElsewhere(),
     data: { ...data, currency: 'USD', name, email, language: 'en', consent: true },
   })
   return ((await answer.json()) as { reference: string }).reference

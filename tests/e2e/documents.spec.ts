@@ -1,7 +1,7 @@
 // The documents of a client, in a browser against the whole product: sent through cut lines and reloads, seen, opened, shared and deleted.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { firstProvider } from './product.ts'
+import { firstProvider, fromElsewhere } from './product.ts'
 import { sendOffer } from './provider-desk.ts'
 import { expect, test } from './signed-in.ts'
 import { countShifts, invisibleShift, shifts, sidewaysOverflow, viewportsOf } from './viewports.ts'
@@ -224,6 +224,7 @@ test('what the clinic asked for is done once the practitioner who asked can see 
   signedIn,
 }) => {
   const answer = await page.request.post('/api/quotes', {
+    headers: fromElsewhere(),
     data: {
       procedure: 'rhinoplasty',
       need: 'I would like to breathe better.',

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { staffPerson } from './at-the-desk.ts'
-import { firstProvider } from './product.ts'
+import { firstProvider, fromElsewhere } from './product.ts'
 import { sendOffer } from './provider-desk.ts'
 import { expect, type Person, test } from './signed-in.ts'
 import { sidewaysOverflow, viewportsOf } from './viewports.ts'
@@ -20,7 +20,7 @@ type Order = {
 }
 
 async function post<Reply>(page: Page, path: string, data: object): Promise<Reply> {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const headers = { 'idempotency-key': crypto.randomUUID(), ...fromElsewhere() }
   const answer = await page.request.post(`${firstProvider}${path}`, { headers, data })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Reply

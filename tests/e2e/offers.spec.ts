@@ -1,7 +1,7 @@
 // A request from its sending to its answer: offers by the clinic's command line, questions, a second version, and what is too late.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { firstProvider } from './product.ts'
+import { firstProvider, fromElsewhere } from './product.ts'
 import { letExpire, sendOffer } from './provider-desk.ts'
 import { nextStep } from './quote-steps.ts'
 import { expect, type Person, test } from './signed-in.ts'
@@ -10,6 +10,7 @@ import { sidewaysOverflow, viewportsOf } from './viewports.ts'
 /** As the form would send it. @returns its reference */
 async function sendRequest(page: Page, { email, name }: Person): Promise<string> {
   const answer = await page.request.post('/api/quotes', {
+    headers: fromElsewhere(),
     data: {
       procedure: 'rhinoplasty',
       need: 'I would like to breathe better.',

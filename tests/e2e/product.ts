@@ -77,4 +77,10 @@ export const test = base.extend<Options>({
   },
 })
 
+/** What is sent over the wire counts for an address of its own: from one address the site takes so many requests in an hour. */
+export function fromElsewhere(): { 'x-forwarded-for': string } {
+  const part = () => 1 + Math.floor(Math.random() * 250)
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
+}
+
 export { expect }

@@ -108,7 +108,7 @@ test.describe('who may see it', () => {
     test.use({ allowedMessage: /404/ })
 
     test('what is not there answers 404 in the frame of the profile', async ({ profile: page }) => {
-      for (const path of ['/profile/flights', '/profile/manage-bookings/7']) {
+      for (const path of ['/profile/flights', '/profile/activities/7']) {
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page Not Found: ${path}`)

@@ -11,11 +11,15 @@ type Group = 'due' | 'coming' | 'over'
 export const standingItems = ({ items }: Order) =>
   items.filter(({ state }) => state === 'booked' || state === 'pending')
 
-/** What was booked is completed once the last day of it is over, by the clock where it is. */
+/**
+ * What was booked is completed once the last day of it is over, by the clock where it is; where nothing of it stands any more it is
+ * cancelled, though its refunds may still be on their way.
+ */
 export function stageOf(order: Order, now: Date): OrderStage {
+  if (order.state !== 'placed') return order.state
   const standing = standingItems(order)
-  const isOver = standing.length > 0 && standing.every(({ until, timeZone }) => until < plainDate(now, timeZone))
-  return order.state === 'placed' && isOver ? 'completed' : order.state
+  if (standing.length === 0) return 'cancelled'
+  return standing.every(({ until, timeZone }) => until < plainDate(now, timeZone)) ? 'completed' : 'placed'
 }
 
 export function groupOf(order: Order, now: Date): Group {
