@@ -1,5 +1,6 @@
 // The browser journeys: one set, against the built product on a throw-away database.
 import { defineConfig } from '@playwright/test'
+import { port } from './tests/e2e/journey-port.ts'
 import { findChromium } from './tools/find-chromium.mjs'
 
 const executablePath = findChromium()
@@ -18,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: 'http://localhost:4399',
+    baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     // Each journey sees what the server says; tests/e2e/resilience.spec.ts lets the worker in.

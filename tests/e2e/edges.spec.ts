@@ -1,5 +1,6 @@
 // What is not there, what cannot be read, and who must not see it.
-import { expect, port, test } from './product.ts'
+import { port } from './journey-port.ts'
+import { expect, test } from './product.ts'
 
 test.use({ allowedMessage: /status of 404/ })
 

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { consentCookie, writeConsent } from '#web/page/consent.ts'
+import { port } from './journey-port.ts'
 
-export const port = 4399
 export const firstProvider = `http://localhost:${port}`
+
 export const secondProvider = `http://mermer.localhost:${port}`
 /** For requests that do not come from the browser, which alone finds *.localhost by itself. */
 export const asSecondProvider = { host: `mermer.localhost:${port}` }

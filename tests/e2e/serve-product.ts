@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSeededDatabase } from '#tests/support/seeded-database.ts'
 import { startTestCluster } from '#tests/support/test-cluster.ts'
-import { clusterVariable, databaseVariable, observers, outboxVariable, port } from './product.ts'
+import { port } from './journey-port.ts'
+import { clusterVariable, databaseVariable, observers, outboxVariable } from './product.ts'
 import { startProduct } from './start-product.ts'
 
 export default async function serveProduct(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 // The currency that a visitor sees in the first HTML, by the place of their address as a proxy on this machine tells it.
-import { expect, test } from './product.ts'
+import { expect, firstProvider, test } from './product.ts'
 
 const order =
   'spec 9: "Currency order: client\'s currency, then geo currency, then provider location currency, default aed"'
@@ -22,7 +22,7 @@ test.describe('a visitor in Kuwait with an English browser', () => {
   })
 
   test(`${order}: the client's own choice goes before the place`, async ({ page }) => {
-    await page.context().addCookies([{ name: 'currency', value: 'JPY', url: 'http://localhost:4399' }])
+    await page.context().addCookies([{ name: 'currency', value: 'JPY', url: firstProvider }])
     await page.goto('/procedures')
     await expect(page.getByRole('main').getByText(/JP¥\d/).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(/KWD\s\d/)).toHaveCount(0)
