@@ -1,10 +1,12 @@
 // Stripe's adapter over its stand-in, opened for one test and closed after it.
+import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
-import type { AtGateway, Authorize, PaymentSubject } from '#domain/payments/payment-gateway.ts'
+import type { AtGateway, Authorize, GatewayEvent, PaymentSubject } from '#domain/payments/payment-gateway.ts'
 import { newId } from '#kernel/id.ts'
 import { createLog } from '#kernel/log.ts'
 import { createStripeGateway } from '#suppliers/payments/stripe-gateway.ts'
 import { doneValue } from './done-value.ts'
+import type { OpenedGateway } from './payment-gateway-suite.ts'
 import { openStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 export const now = new Date('2026-11-23T09:00:00Z')
@@ -70,3 +72,43 @@ export function payerPays(changes: Partial<Authorize> = {}): Authorize {
 /** @param card how the method of the stand-in behaves */
 export const savedPays = (card: string, changes: Partial<Authorize> = {}): Authorize =>
   payerPays({ how: { by: 'saved', method: { customer: 'cus_1', method: `pm_1_${card}` } }, ...changes })
+
+/** As the suite of all gateways has it. */
+export async function openStripeForSuite(): Promise<OpenedGateway> {
+  const { gateway, standIn } = await openStripeGateway()
+  return {
+    gateway,
+    wanted: () => payerPays(),
+    pay: async ({ gatewayReference }, how) =>
+      standIn.desk.pay(gatewayReference, how === 'well' ? 'success' : 'declined'),
+    slowRefund: async ({ gatewayReference }) => {
+      standIn.manners.refunds = 'pending'
+      return async (end) => {
+        const { id } = standIn.desk.intentOf(gatewayReference ?? '')
+        for (const refund of standIn.desk.refundsOf(id)) refund.status = end === 'done' ? 'succeeded' : 'failed'
+      }
+    },
+    send: async (event, key) => signStripeEvent(event, key),
+  }
+}
+
+/** Nobody is there under its address. */
+export async function openStripeAway(): Promise<OpenedGateway> {
+  const { gateway, standIn } = await openStripeGateway()
+  await standIn.goAway()
+  return { ...(await openStripeForSuite()), gateway }
+}
+
+/** As Stripe sends it: the object that it is about, and a signature over all of it. */
+function signStripeEvent({ eventId, type, subject, gatewayReference: id }: GatewayEvent, secret = webhookSecret) {
+  const metadata = subject && {
+    payment: subject.paymentId,
+    provider: subject.providerId,
+    reference: subject.reference,
+  }
+  const object = { object: id.startsWith('cs_') ? 'checkout.session' : 'payment_intent', id, metadata }
+  const payload = JSON.stringify({ object: 'event', id: eventId, type, data: { object } })
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return { body: new TextEncoder().encode(payload), headers: new Headers({ 'stripe-signature': header }) }
+}

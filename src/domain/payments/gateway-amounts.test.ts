@@ -20,7 +20,8 @@ describe.each([
   ['HUF', 12_350, undefined],
   ['MGA', 500, 5],
   ['MGA', 550, undefined],
-  ['UGX', 5_000, 5_000],
+  ['UGX', 5, 500],
+  ['UGX', 5_000, 500_000],
 ])('%s: %d of ours', (currency, amountMinor, told) => {
   test(told === undefined ? 'is refused, not rounded' : `is ${told} at Stripe`, () => {
     expect(toStripeAmount({ amountMinor, currency })).toBe(told)
@@ -48,6 +49,15 @@ test('whole units are the same money there and here, whatever the decimals', () 
     fc.property(anyCurrency, fc.integer({ min: 1, max: 100_000 }), (currency, whole) => {
       const { iso, stripe } = gatewayUnitsOf(currency)
       expect(toStripeAmount({ amountMinor: whole * 10 ** iso, currency })).toBe(whole * 10 ** stripe)
+    }),
+  )
+})
+
+test('what Stripe says of a currency with decimals that it always has as 00 is whole units here', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('ISK', 'UGX'), anySteps, (currency, amountMinor) => {
+      const there = toStripeAmount({ amountMinor, currency }) ?? 0
+      expect([there % 100, fromStripeAmount(there, currency)]).toEqual([0, amountMinor])
     }),
   )
 })

@@ -7,6 +7,8 @@ export type GatewayUnits = { iso: number; stripe: number; step: number }
 /**
  * Currencies that Stripe writes in its own way; for all others its decimals are those of ISO 4217, in steps of one minor unit.
  * Source: docs.stripe.com/currencies, "Zero-decimal currencies" and "Special cases". HUF may have decimals in a charge and none in a payout.
+ * ISK and UGX have none, and Stripe takes them with two that are always 00: "to charge 5 UGX, provide an amount value of 500". The page
+ * lists UGX among the zero-decimal ones, too; the special case is the rule for requests.
  */
 // biome-ignore format: it is read as a table
 const special: Readonly<Record<string, GatewayUnits>> = {
@@ -27,7 +29,7 @@ const special: Readonly<Record<string, GatewayUnits>> = {
   PYG: { iso: 0, stripe: 0, step: 1 },
   RWF: { iso: 0, stripe: 0, step: 1 },
   TND: { iso: 3, stripe: 3, step: 10 },
-  UGX: { iso: 0, stripe: 0, step: 1 },
+  UGX: { iso: 0, stripe: 2, step: 1 },
   VND: { iso: 0, stripe: 0, step: 1 },
   VUV: { iso: 0, stripe: 0, step: 1 },
   XAF: { iso: 0, stripe: 0, step: 1 },

@@ -1,7 +1,7 @@
 // Loads Stripe's own script, from where Stripe says that it has to come, and only for whoever pays through it.
 
-/** Of the release of the API that the server speaks. */
-const source = 'https://js.stripe.com/endive/stripe.js'
+/** Stripe names its script after the major version of the API, which has to be the one that the server's SDK speaks. */
+export const stripeScript = 'https://js.stripe.com/endive/stripe.js'
 
 /** So much of Stripe.js as is used here. */
 type LoadedActions =
@@ -34,7 +34,7 @@ export function loadStripe(): Promise<CreateStripe> {
 function addScript(): Promise<CreateStripe> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = source
+    script.src = stripeScript
     script.onload = () => {
       const { Stripe: create } = globalThis as { Stripe?: CreateStripe }
       if (create) resolve(create)
