@@ -101,6 +101,18 @@ test('an offer is added once, agreed to, paid with 3-D Secure, booked, and paid 
   expect((await badr.get(`/api/client/order/${placed.reference}`)).status).toBe(404)
 })
 
+test('an instalment is paid only in a way that works here: a transfer is refused where the clinic has told no account', async () => {
+  const paying = await orderOf(await agree(await add()))
+  await pay(paying, 'success')
+  const placed = await goOn(paying)
+  const instalments = placed.items.flatMap(({ dues }) => dues.map(({ id }) => id))
+  const asked = { order: placed.reference, instalments, amount: aed(3_000), ...inDirhams }
+  const refused = await amal.post('/api/client/order/pay', { ...asked, method: 'transfer' })
+  expect(await refusalOf(refused)).toEqual(['no-longer-possible', 'method no-payments'])
+  const byCard = await amal.post('/api/client/order/pay', { ...asked, method: 'card' })
+  expect(await refusalOf(byCard)).toEqual(['no-longer-possible', 'instalments already-paid'])
+})
+
 test('a declined card takes nothing and opens the order again; another card pays it', async () => {
   const paying = await orderOf(await agree(await add()))
   expect(await pay(paying, 'declined')).toEqual({ outcome: 'refused', refusal: 'declined' })

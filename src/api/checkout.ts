@@ -12,7 +12,7 @@ import {
   setTravellers,
   takeOutItem,
 } from '#contract/checkout.ts'
-import { type BookingCaller, noLonger } from '#domain/bookings/booking-parts.ts'
+import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
 import { addToOrder } from '#domain/checkout/add-to-order.ts'
 import { agreeOrder as agree } from '#domain/checkout/agree-order.ts'
 import {
@@ -33,6 +33,7 @@ import { presentRefusal } from './present-order.ts'
 import { readGiven } from './read-given.ts'
 import { refuseOtherOrder } from './refuse-other-order.ts'
 import { type ApiApp, serve } from './serve.ts'
+import { refuseMethod } from './takes-payments.ts'
 
 export function serveCheckout(app: ApiApp, parts: OrderApiParts): void {
   serve(app, readCheckout, async (input, call) => {
@@ -107,7 +108,7 @@ function serveAgreeing(app: ApiApp, parts: OrderApiParts): void {
     if (view.state === 'open') {
       const shown = await present(view)
       refuseOtherOrder(view, agreed, shown.termsOf)
-      if (!shown.methods.includes(method) && view.totals.dueNow.amountMinor > 0) throw noLonger('no-payments', 'method')
+      if (view.totals.dueNow.amountMinor > 0) refuseMethod(parts, caller.provider, method)
       await nameTravellers(parts, caller, readGiven({ order, contact, travellers, items }))
     }
     const returnUrl = `${call.origin}/profile/checkout?order=${encodeURIComponent(order)}`

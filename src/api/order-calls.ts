@@ -1,6 +1,7 @@
 // What every call about an order begins with: whose it is, and how it is presented to them.
 import type { Order } from '#contract/orders.ts'
 import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
+import { transferBy } from '#domain/checkout/await-payment.ts'
 import type { CheckoutParts } from '#domain/checkout/checkout-parts.ts'
 import type { OrderView } from '#domain/checkout/order-view.ts'
 import { readOrder } from '#domain/checkout/read-order.ts'
@@ -56,16 +57,20 @@ function aboutPaying(parts: OrderApiParts, provider: Provider, view: OrderView) 
     now: parts.clock(),
     gateway: findGateway(parts, provider),
     methods: methodsOf(parts, provider),
-    transfer: transferOf(settings, view),
+    transfer: transferOf(settings, view, provider.location.timeZone),
     isFreeIfSurgeonSaysNo: settings.surgeonSaysNo,
     termsOf: provider.legalTexts.termsOfService.updatedOn,
   }
 }
 
 /** Where a transfer that is waited for goes to. */
-function transferOf({ bankTransfer }: PaymentSettings, { payments, reference }: OrderView): Order['transfer'] {
-  const isWaitedFor = payments.some(({ method, state }) => method === 'transfer' && state === 'begun')
-  return bankTransfer && isWaitedFor ? { ...bankTransfer, reference } : null
+function transferOf(
+  { bankTransfer }: PaymentSettings,
+  { payments, reference }: OrderView,
+  timeZone: string,
+): Order['transfer'] {
+  const awaited = payments.find(({ method, state }) => method === 'transfer' && state === 'begun')
+  return bankTransfer && awaited ? { ...bankTransfer, reference, by: transferBy(awaited.createdAt, timeZone) } : null
 }
 
 /** Of the payment that its payer has not finished. */

@@ -16,6 +16,7 @@ import { refreshPayment } from '#domain/payments/refresh-payment.ts'
 import { newId } from '#kernel/id.ts'
 import { type OrderApiParts, openOrders } from './order-calls.ts'
 import { type ApiApp, serve } from './serve.ts'
+import { refuseMethod } from './takes-payments.ts'
 
 export function serveOrders(app: ApiApp, parts: OrderApiParts): void {
   serve(app, listOrders, async (input, call) => {
@@ -60,6 +61,7 @@ export function serveOrders(app: ApiApp, parts: OrderApiParts): void {
   })
   serve(app, payInstalments, async ({ order, instalments, amount, method, language, currency }, call) => {
     const { caller, email, read } = await openOrders(parts, call, { language, currency })
+    refuseMethod(parts, caller.provider, method)
     await pay(parts, caller, {
       order,
       instalments,

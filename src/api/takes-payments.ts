@@ -1,5 +1,5 @@
 // Whether a provider's clients can pay on this site: by card at a gateway, or to the clinic's own account.
-
+import { noLonger } from '#domain/bookings/booking-parts.ts'
 import type { PaymentGateway } from '#domain/payments/payment-gateway.ts'
 import { gatewayOf, type PaymentParts } from '#domain/payments/payment-parts.ts'
 import { type PayMethod, paymentSettingsOf } from '#domain/provider/payment-settings.ts'
@@ -24,4 +24,9 @@ export const takesCards = (parts: GatewayParts, provider: Provider): boolean =>
 export function methodsOf(parts: GatewayParts, provider: Provider): PayMethod[] {
   const { methods, bankTransfer } = paymentSettingsOf(provider)
   return methods.filter((method) => (method === 'card' ? findGateway(parts, provider) : bankTransfer))
+}
+
+/** @throws Fault no-longer-possible (`no-payments`) for a way to pay that does not work here */
+export function refuseMethod(parts: GatewayParts, provider: Provider, method: PayMethod): void {
+  if (!methodsOf(parts, provider).includes(method)) throw noLonger('no-payments', 'method')
 }

@@ -93,6 +93,8 @@ const bankTransfer = z.object({
   bic: z.string(),
   bank: z.string(),
   reference: z.string(),
+  /** The day by which it is to come: a plain date at the clinic. */
+  by: z.iso.date(),
 })
 
 /** How cards are paid with. `isTest`: no money moves, which is said wherever it is paid. */

@@ -169,13 +169,6 @@ export const arabicCheckout = {
   'checkout.stripe.failed': 'لم يُحمَّل نموذج البطاقة. تحقق من اتصالك وحاول مرة أخرى.',
   'checkout.stripe.pay': 'ادفع {amount}',
   'checkout.back': 'غيّر الطلب',
-  'checkout.transfer.text': 'حوّل هذا المبلغ، واكتب الرقم المرجعي دائمًا لنجد تحويلك.',
-  'checkout.transfer.amount': 'المبلغ',
-  'checkout.transfer.name': 'اسم الحساب',
-  'checkout.transfer.iban': 'رقم الحساب الدولي (IBAN)',
-  'checkout.transfer.bic': 'رمز المصرف (BIC)',
-  'checkout.transfer.bank': 'المصرف',
-  'checkout.transfer.reference': 'الرقم المرجعي',
   'checkout.toBooking': 'اطلع على حجزك',
   'checkout.toBookings': 'إدارة الحجوزات',
 } satisfies Record<keyof typeof englishCheckout, string | PluralForms>

@@ -150,13 +150,6 @@ export const englishCheckout = {
   'checkout.stripe.failed': 'The card form didn’t load. Check your connection and try again.',
   'checkout.stripe.pay': 'Pay {amount}',
   'checkout.back': 'Change the order',
-  'checkout.transfer.text': 'Please transfer this amount. Always add the reference, so we can find it.',
-  'checkout.transfer.amount': 'Amount',
-  'checkout.transfer.name': 'Account name',
-  'checkout.transfer.iban': 'IBAN',
-  'checkout.transfer.bic': 'BIC',
-  'checkout.transfer.bank': 'Bank',
-  'checkout.transfer.reference': 'Reference',
   'checkout.toBooking': 'See your booking',
   'checkout.toBookings': 'Manage bookings',
 } satisfies Record<string, string | PluralForms>

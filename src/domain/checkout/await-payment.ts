@@ -2,6 +2,7 @@
 import type { PaymentRow } from '#domain/payments/payment-parts.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
 import { voidPayment } from '#domain/payments/void-payment.ts'
+import { plainDate } from '#kernel/clock.ts'
 import { currentPayment, dueNowOf, type OrderPayment, type WholeOrder } from './find-order.ts'
 import { giveAllBack } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
@@ -15,6 +16,9 @@ const askEveryMs = 30_000
 const askSeldomMs = 5 * 60_000
 /** Whoever pays by card has done so by then, or never will. A transfer takes its days. */
 export const longestMs = { card: 24 * 3_600_000, transfer: 14 * 24 * 3_600_000 }
+/** The last whole day, at the clinic, on which a transfer can come: in the days after it is given up. */
+export const transferBy = (begunAt: Date, timeZone: string): string =>
+  plainDate(new Date(begunAt.getTime() + longestMs.transfer - 24 * 3_600_000), timeZone)
 /** When a colleague is asked to look at what is not through. */
 const escalateAfterMs = 3_600_000
 

@@ -277,10 +277,12 @@ test('a transfer says where the money goes, and the reference that it has to car
     bic: 'SAMPAEAD',
     bank: 'Sample Bank',
     reference: 'O-7K3M-92PX',
+    by: '2026-12-04',
   }
   await show({}, payingOrder({ secret: null, waitsFor: 'transfer', transfer }))
   expect(screen.getByText('AE070331234567890123456')).toBeTruthy()
-  expect(screen.getByText(t('checkout.transfer.text'))).toBeTruthy()
+  expect(screen.getByText(t('meta.transfer.text'))).toBeTruthy()
+  expect(screen.getByText('4 December 2026')).toBeTruthy()
 })
 
 test('the table says what is given back for each part that cannot be had', async () => {

@@ -4,6 +4,7 @@ import { reopenOrder } from '#web/browser/endpoints/checkout.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { TransferDetails } from '#web/site/transfer-details.tsx'
 import type { OrderView } from './present-order.server.ts'
 import { TestCardForm } from './test-card-form.tsx'
 import { useOrderAction } from './use-order-action.ts'
@@ -14,10 +15,14 @@ const StripeForm = lazy(() => import('./stripe-form.tsx').then((module) => ({ de
 export function PayStep({ order }: { order: OrderView }) {
   const { t, language } = useTexts()
   const { send, isBusy, news } = useOrderAction()
-  const { reference, gateway, secret, paying, stage } = order
+  const { reference, gateway, secret, paying, stage, transfer } = order
   return (
     <div className="grid gap-6">
-      {stage === 'transfer' && <TransferDetails order={order} />}
+      {stage === 'transfer' && transfer && (
+        <section className="card p-5 md:p-6">
+          <TransferDetails transfer={transfer} />
+        </section>
+      )}
       {stage === 'pay' && secret && gateway?.name === 'test' && (
         <TestCardForm {...{ reference, secret }} amount={paying} />
       )}
@@ -38,33 +43,5 @@ export function PayStep({ order }: { order: OrderView }) {
         <ActionStatus news={news} />
       </div>
     </div>
-  )
-}
-
-function TransferDetails({ order: { transfer } }: { order: OrderView }) {
-  const { t } = useTexts()
-  if (!transfer) return null
-  const rows = [
-    [t('checkout.transfer.amount'), transfer.amount],
-    [t('checkout.transfer.reference'), transfer.reference],
-    [t('checkout.transfer.name'), transfer.accountName],
-    [t('checkout.transfer.iban'), transfer.iban],
-    [t('checkout.transfer.bic'), transfer.bic],
-    [t('checkout.transfer.bank'), transfer.bank],
-  ]
-  return (
-    <section className="card grid gap-4 p-5 md:p-6">
-      <p>{t('checkout.transfer.text')}</p>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        {rows.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="hint">{label}</dt>
-            <dd className="font-semibold wrap-anywhere select-all">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

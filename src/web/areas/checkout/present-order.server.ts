@@ -5,6 +5,7 @@ import { momentAt } from '#kernel/moment-at.ts'
 import { formatColumn, formatDate, formatMoney, formatShortDay, zoneName } from '#texts/format.ts'
 import type { PageContext } from '#web/page/page-context.ts'
 import { presentPolicy } from '#web/site/present-policy.server.ts'
+import { presentTransfer } from '#web/site/present-transfer.server.ts'
 import { presentOrderItem } from './present-order-item.server.ts'
 import { sayStage } from './say-stage.server.ts'
 
@@ -51,7 +52,7 @@ export function presentOrder(page: PageContext, order: Order, now: Date) {
     methods: order.methods,
     gateway: order.gateway,
     secret: order.secret,
-    transfer: order.transfer && { ...order.transfer, amount: money(order.payments[0]?.amount ?? order.dueNow) },
+    transfer: order.transfer && presentTransfer(page, order.transfer, money(order.payments[0]?.amount ?? order.dueNow)),
     refusal: sayRefusal(page, order),
     can: order.can,
     agreed: {

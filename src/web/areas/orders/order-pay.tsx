@@ -1,11 +1,13 @@
 // What of an order is due when, and paying it: the next payment or all of it, by card at checkout or by bank transfer.
 import { useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { reopenOrder } from '#web/browser/endpoints/checkout.ts'
 import { payInstalments } from '#web/browser/endpoints/orders.ts'
 import { newKey } from '#web/browser/new-key.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { TransferDetails } from '#web/site/transfer-details.tsx'
 import type { ShownOrder } from './present-order.server.ts'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -14,7 +16,7 @@ type Payable = ShownOrder['dues']['pay'][number]
 
 export function OrderPay({ order }: { order: ShownOrder }) {
   const { t } = useTexts()
-  const { dues, transfer } = order
+  const { dues } = order
   if (dues.rows.length === 0) return null
   return (
     <section aria-labelledby="dues" className="card grid gap-4 p-5 md:p-6">
@@ -39,7 +41,7 @@ export function OrderPay({ order }: { order: ShownOrder }) {
           </li>
         ))}
       </ul>
-      {transfer && <Transfer transfer={transfer} />}
+      <Unfinished order={order} />
       {dues.pay.length > 0 && <PayNow order={order} />}
     </section>
   )
@@ -105,22 +107,32 @@ function Methods({ methods, method, onChange }: MethodsProps) {
   )
 }
 
-function Transfer({ transfer }: { transfer: NonNullable<ShownOrder['transfer']> }) {
-  const { t } = useTexts()
-  const rows = ['amount', 'accountName', 'iban', 'bic', 'bank', 'reference'] as const
+/** What was chosen and not finished: told where a transfer goes, and given up to pay another way. */
+function Unfinished({ order: { reference, transfer, isGivenUpHere } }: { order: ShownOrder }) {
+  const { t, language } = useTexts()
+  const { revalidate } = useRevalidator()
+  const action = useOrderAction()
+  const giveUp = async () => {
+    if (action.isBusy) return
+    if (await action.send(toEndpoint(reopenOrder, { order: reference, language }))) await revalidate()
+  }
+  if (!transfer && !isGivenUpHere) return null
   return (
-    <div className="grid gap-3 rounded-xl bg-tint p-4">
-      <p>{t('orders.transfer')}</p>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {rows.map((name) => (
-          <div key={name} className="min-w-0">
-            <dt className="hint">{t(`orders.transfer.${name}`)}</dt>
-            <dd className="font-semibold wrap-anywhere">
-              <bdi>{transfer[name]}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className="grid gap-4 rounded-xl bg-tint p-4">
+      {transfer ? <TransferDetails transfer={transfer} /> : <p>{t('orders.giveUpText')}</p>}
+      {isGivenUpHere && (
+        <div className="grid justify-items-start gap-3 noscript:hidden print:hidden">
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={action.isBusy || undefined}
+            onClick={() => void giveUp()}
+          >
+            {t('orders.giveUp')}
+          </button>
+          <ActionStatus news={action.news} />
+        </div>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { foundOr404 } from '#web/page/not-found.server.ts'
 import type { PageContext } from '#web/page/page-context.ts'
 import { contentLanguageOf } from '#web/page/visitor.ts'
 import { presentPolicy } from '#web/site/present-policy.server.ts'
+import { presentTransfer } from '#web/site/present-transfer.server.ts'
 import { presentDues } from './present-dues.server.ts'
 import { presentOrderCancel } from './present-order-cancel.server.ts'
 import { isSome, sayBoth, sayCharged, sayDay, saySpan } from './say-amounts.server.ts'
@@ -41,6 +42,7 @@ const waiting: readonly Order['state'][] = ['paying', 'booking', 'undoing']
 function presentOne(page: PageContext, order: Order, now: Date) {
   const { t, provider } = page
   const { reference, state, can, payments, transfer } = order
+  const awaited = payments.find((payment) => payment.state === 'begun')
   return {
     reference,
     state,
@@ -58,10 +60,9 @@ function presentOne(page: PageContext, order: Order, now: Date) {
     items: order.items.map((item) => presentItem(page, order, item)),
     dues: presentDues(page, order, now),
     methods: order.methods,
-    transfer: transfer && {
-      ...transfer,
-      amount: sayCharged(page, payments.find(({ method }) => method === 'transfer')?.amount ?? order.owed),
-    },
+    transfer: transfer && presentTransfer(page, transfer, sayCharged(page, awaited?.amount ?? order.owed)),
+    /** Its payer has not finished it, and may pay another way. */
+    isGivenUpHere: (state === 'placed' || state === 'cancelled') && awaited !== undefined,
     sums: presentSums(page, order),
     payments: payments.map((payment) => presentPayment(page, payment)),
     refunds: order.refunds.map((refund) => presentRefund(page, order, refund)),
