@@ -11,7 +11,7 @@ import { longestMs } from './await-payment.ts'
 import { cancelledFee, replaceInstalments } from './cancelled-item.ts'
 import type { OrderItem, OrderPayment, WholeOrder } from './find-order.ts'
 import { followReplaced } from './follow-replaced.ts'
-import { giveAllBack, giveItemBack } from './give-back.ts'
+import { giveAllBack, giveItemBack, lockRefunds } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, rests, waitsFor } from './next.ts'
 import { type Run, underLease } from './order-lease.ts'
@@ -54,7 +54,8 @@ async function recordCancelled(run: Run, whole: WholeOrder): Promise<Next | unde
   const now = run.parts.clock()
   await underLease(run, async (scope, order) => {
     const feeMinor = cancelledFee(item, order)
-    // Goodwill may have made it less already.
+    // Goodwill may have made it less already, or is about to.
+    await lockRefunds(scope, order.id)
     const { chargedMinor } = await readOrderMoney(scope, order.id, item.id)
     const of = { orderId: order.id, currency: order.currency, at: now }
     const shares = [{ itemId: item.id, amountMinor: chargedMinor - feeMinor }]
@@ -70,11 +71,17 @@ async function giveBackRest(run: Run, whole: WholeOrder): Promise<Next | undefin
   for (const item of whole.items) {
     if (item.state !== 'refused' && item.state !== 'cancelled') continue
     const isKept = item.state === 'cancelled' && whole.order.state !== 'failed'
-    const keepMinor = isKept ? cancelledFee(item, whole.order) : 0
+    const keepMinor = isKept ? await keptOf(run, whole, item) : 0
     const why = item.isFeeWaived ? 'surgeon' : isKept ? 'policy' : 'not-booked'
     if ((await giveItemBack(run, { itemId: item.id, keepMinor, why })) === 'moved') return 'again'
   }
   return undefined
+}
+
+/** The fee; less where a colleague gave some of it back as well. */
+async function keptOf(run: Run, { order }: WholeOrder, item: OrderItem): Promise<number> {
+  const { chargedMinor } = await underLease(run, (scope) => readOrderMoney(scope, order.id, item.id))
+  return Math.min(cancelledFee(item, order), chargedMinor)
 }
 
 /** Instalments that are paid later are taken as soon as they are promised: there is nothing left to be booked for them. */

@@ -1,5 +1,6 @@
 // Gives money of an order back: all of a payment, or what was paid of an item beyond what is kept of it.
 import { and, eq } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-lock.ts'
 import type { Scope } from '#db/scope.ts'
 import { fitDown } from '#domain/payments/gateway-amounts.ts'
 import type { PaymentRow } from '#domain/payments/payment-parts.ts'
@@ -22,6 +23,10 @@ type OfPayment = {
   givenMinor: number
   refundableMinor: number
 }
+
+/** Until the transaction ends nobody else gives anything of the order back, or says that less is owed for it. */
+export const lockRefunds = (scope: Scope, orderId: string): Promise<void> =>
+  advisoryLock(scope.transaction, `refunds ${orderId}`)
 
 const readCaptured = (run: Run): Promise<OfPayment[]> =>
   underLease(run, (scope) => readGivable(scope, run.lease.orderId))

@@ -1,8 +1,9 @@
 // A refund at the desk: alone up to the provider's limit, above it with a second colleague's word, and never more than there is.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accessLog } from '#domain/audit/tables.ts'
 import { inboxItems } from '#domain/inbox/tables.ts'
+import { markRefundSent } from '#domain/payments/mark-refund-sent.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   orders = await openSampleOrders()
 })
 afterAll(() => orders.close())
+afterEach(() => vi.restoreAllMocks())
 
 /** A deposit of 100.00 for the treatment and 300.00 for the hotel are paid; one colleague alone may give back 50.00. */
 beforeEach(async () => {
@@ -134,6 +136,77 @@ test('goodwill and then cancelling: the fee is owed and paid, and no more goes b
     readOrderMoney(scope, placed.order.id, placed.items[0]?.id),
   )
   expect(own).toMatchObject({ chargedMinor: 5_000, paidMinor: 5_000, owedMinor: 0 })
+})
+
+const cancel = async (item?: string) => {
+  const what = { order: placed.order.reference, item }
+  const quote = await quoteCancelOrder(orders.parts, orders.caller, what)
+  const agreedFee = { amountMinor: quote.feeMinor, currency: quote.currency }
+  await cancelOrder(orders.parts, orders.caller, { ...what, agreedFee, revision: quote.revision })
+}
+const moneyOf = (item: string | undefined) =>
+  orders.database.forProvider(rana.provider.id, (scope) => readOrderMoney(scope, placed.order.id, item))
+/** Just when the gateway is asked for a refund, before it has answered. */
+const whileAsked = (work: () => Promise<unknown>) => {
+  const { refund: ask } = orders.gateway
+  vi.spyOn(orders.gateway, 'refund').mockImplementationOnce(async (asked) => {
+    await work()
+    return ask(asked)
+  })
+}
+
+test('a cancellation just while goodwill is asked of the gateway counts it: no less is owed than the fee', async () => {
+  const item = placed.items[0]?.id
+  whileAsked(() => cancel(item))
+  await give(refund(3_000))
+  await orders.settle()
+  expect(await moneyOf(item)).toMatchObject({ chargedMinor: 5_000, paidMinor: 5_000, owedMinor: 0 })
+  expect(await orderProblems(orders)).toEqual([])
+})
+
+test.each([
+  ['procedure', 'goes beyond it, and as much less is kept of the fee', 3_000],
+  ['hotel', 'takes nothing from what goes back anyway', 0],
+] as const)('goodwill for a %s just between its cancellation and its refund %s', async (kind, _, keptMinor) => {
+  // The money of the other item goes back first.
+  placed = await orders.pay(await orders.open(kind === 'hotel' ? ['procedure', 'hotel'] : ['hotel', 'procedure']))
+  const item = placed.items[1]?.id ?? ''
+  whileAsked(() => give(refund(2_000, { itemId: item })))
+  await cancel()
+  await orders.settle()
+  expect(await moneyOf(item)).toMatchObject({ chargedMinor: keptMinor, paidMinor: keptMinor, owedMinor: 0 })
+  expect(await orderProblems(orders)).toEqual([])
+})
+
+test('goodwill that the gateway refuses is owed as before; sent by hand it is not', async () => {
+  const item = placed.items[0]?.id
+  const before = await moneyOf(item)
+  orders.tell('gateway refund', 'refuses')
+  const wanted = refund(3_000)
+  await give(wanted)
+  const [failed] = (await read()).refunds
+  expect(failed).toMatchObject({ state: 'failed' })
+  expect(await moneyOf(item)).toEqual(before)
+  const by = { paymentId: wanted.paymentId, refundId: failed?.id ?? '', byName: 'Rana Sample' }
+  for (let turn = 0; turn < 2; turn++) await markRefundSent(orders.parts, rana.provider.id, by)
+  const { chargedMinor, paidMinor, owedMinor } = await moneyOf(item)
+  expect([chargedMinor, paidMinor, owedMinor]).toEqual([
+    before.chargedMinor - 3_000,
+    before.paidMinor - 3_000,
+    before.owedMinor,
+  ])
+})
+
+test('goodwill that failed and is sent by hand after the item was cancelled lowers nothing twice', async () => {
+  const item = placed.items[0]?.id
+  orders.tell('gateway refund', 'refuses')
+  const wanted = refund(3_000)
+  await give(wanted)
+  await cancel(item)
+  await orders.settle()
+  const refundId = (await read()).refunds.find(({ why }) => why === 'goodwill')?.id ?? ''
+  await markRefundSent(orders.parts, rana.provider.id, { paymentId: wanted.paymentId, refundId, byName: 'Rana Sample' })
+  expect(await moneyOf(item)).toMatchObject({ chargedMinor: 5_000, paidMinor: 5_000, owedMinor: 0 })
 })
 
 test('in another currency than the clinic’s nobody gives anything alone', async () => {

@@ -1,21 +1,19 @@
 // A colleague gives money back beyond what cancelling gives: with a reason, and above the provider's limit with a second colleague's word.
 import { and, eq } from 'drizzle-orm'
-import { advisoryLock } from '#db/advisory-lock.ts'
 import { once } from '#db/once.ts'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { noLonger } from '#domain/bookings/booking-parts.ts'
 import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
-import { reduced } from '#domain/payments/ledger-posting.ts'
 import type { PaymentParts, PaymentRow } from '#domain/payments/payment-parts.ts'
-import { postToLedger } from '#domain/payments/post-to-ledger.ts'
 import { type RefundPayment, refundPayment, writeRefund } from '#domain/payments/refund-payment.ts'
 import { payments, refundRequests, refunds } from '#domain/payments/tables.ts'
 import { paymentSettingsOf } from '#domain/provider/payment-settings.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { Fault } from '#kernel/fault.ts'
 import { isOrderOf } from './find-order.ts'
+import { lockRefunds } from './give-back.ts'
 import { type RefundRequestRow, readRefundableShares } from './read-desk-orders.ts'
 import { orders } from './tables.ts'
 
@@ -45,7 +43,7 @@ export async function giveRefund(parts: PaymentParts, desk: AtDesk, wanted: Give
   const isAsked = await parts.database.forClient(client, provider.id, async (scope) => {
     const payment = await findPayment(scope, client, wanted.paymentId)
     // Of all who give back of one order at once, each counts what the one before gave.
-    await advisoryLock(scope.transaction, `refunds ${payment.orderId}`)
+    await lockRefunds(scope, payment.orderId)
     const earlier = await scope.rows(refunds, eq(refunds.orderId, payment.orderId))
     if (earlier.some(({ idempotencyKey }) => idempotencyKey === keyOf(wanted))) return false
     const isAbove = needsSecond(provider, payment, aloneMinor(earlier) + wanted.amountMinor)
@@ -59,7 +57,7 @@ export async function giveRefund(parts: PaymentParts, desk: AtDesk, wanted: Give
     return isAbove
   })
   if (isAsked) return 'asked'
-  await give(parts, provider.id, alone)
+  await refundPayment(parts, refundOf(provider.id, alone))
   return 'given'
 }
 
@@ -74,35 +72,28 @@ export async function decideRefund(
   { request: id, decision }: { request: string; decision: 'approved' | 'declined' },
 ): Promise<void> {
   const { provider, client, by } = desk
-  const request = await parts.database.forClient(client, provider.id, async (scope) => {
+  const approved = await parts.database.forClient(client, provider.id, async (scope) => {
     const [row] = await scope.rows(refundRequests, eq(refundRequests.id, id), { forUpdate: true })
     const payment = row && (await findPayment(scope, client, row.paymentId))
     if (!row || !payment) throw new Fault('not-found', 'There is no such request.')
     if (row.askedById === by.id) throw ownRequest()
     if (row.decision !== null && row.decision !== decision) throw noLonger('decided', 'request')
-    if (row.decision === decision) return row
-    if (decision === 'approved') await checkShare(scope, row)
-    const said = { decision, decidedBy: by.name, decidedAt: parts.clock() }
-    const [decided] = await scope.update(refundRequests, said, eq(refundRequests.id, id))
+    const decidedBy = row.decidedBy || by.name
+    const refund = refundOf(provider.id, { ...row, byName: row.askedBy, approvedBy: decidedBy })
+    if (row.decision === decision) return decision === 'approved' ? refund : undefined
+    await lockRefunds(scope, payment.orderId)
+    if (decision === 'approved') {
+      await checkShare(scope, row)
+      await writeRefund(parts, scope, refund)
+    }
+    await scope.update(refundRequests, { decision, decidedBy, decidedAt: parts.clock() }, eq(refundRequests.id, id))
     await log(scope, desk, payment, row.note, parts.clock())
-    return decided ?? row
+    return decision === 'approved' ? refund : undefined
   })
-  if (request.decision !== 'approved') return
-  await give(parts, provider.id, { ...request, byName: request.askedBy, approvedBy: request.decidedBy })
+  if (approved) await refundPayment(parts, approved)
 }
 
 type Given = Omit<GiveRefund, 'why'> & Pick<RefundRequestRow, 'why'> & { byName: string; approvedBy: string }
-
-/** Of goodwill the client owes as much less: what they were given back is not asked for again. */
-async function give(parts: PaymentParts, providerId: string, wanted: Given): Promise<void> {
-  const { id, itemId, amountMinor, why } = wanted
-  const { orderId, currency } = await refundPayment(parts, refundOf(providerId, wanted))
-  if (why !== 'goodwill') return
-  const of = { orderId, currency, at: parts.clock() }
-  await parts.database.forProvider(providerId, (scope) =>
-    postToLedger(scope, reduced(of, [{ itemId, amountMinor }], { key: `goodwill ${id}` })),
-  )
-}
 
 const refundOf = (providerId: string, wanted: Given): RefundPayment => {
   const { paymentId, itemId, amountMinor, why, note, byName, approvedBy } = wanted

@@ -1,5 +1,6 @@
 // Marks a refund as sent by a colleague: of a bank transfer, or of one that the gateway could not give back.
 
+import { reduceByHand } from './goodwill.ts'
 import { refunded } from './ledger-posting.ts'
 import { lockPayment } from './move-payment.ts'
 import { notPossible, type PaymentParts } from './payment-parts.ts'
@@ -30,6 +31,7 @@ export async function markRefundSent(
     // One that came back from the payer's bank was posted before: this is another event.
     const eventId = refund.state === 'failed' ? byHandId(refundId) : refundId
     await postToLedger(scope, refunded({ orderId, paymentId, currency, at }, eventId, { itemId, amountMinor }))
+    if (refund.state === 'failed') await reduceByHand(scope, refund, at)
     return noteRefund(parts, scope, refund, {
       state: 'done',
       endedAt: at,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import { orderQueue } from '#domain/bookings/order-queue.ts'
 import { Fault } from '#kernel/fault.ts'
+import { restoreGoodwill } from './goodwill.ts'
 import { refunded, refundFailed } from './ledger-posting.ts'
 import { lockPayment } from './move-payment.ts'
 import type { GatewayRefund } from './payment-gateway.ts'
@@ -36,7 +37,10 @@ export function recordRefund(
     const of = { orderId, paymentId, currency, at }
     if (state === 'done') await postToLedger(scope, refunded(of, id, { itemId, amountMinor }))
     else if (before.state === 'done') await postToLedger(scope, refundFailed(of, id, { itemId, amountMinor }))
-    if (state === 'failed') await putPaymentInInbox(scope, payment, at)
+    if (state === 'failed') {
+      await restoreGoodwill(scope, before, at)
+      await putPaymentInInbox(scope, payment, at)
+    }
     return noteRefund(parts, scope, before, { ...known, state, endedAt: at })
   })
 }

@@ -5,6 +5,7 @@ import type { Scope } from '#db/scope.ts'
 import { Fault } from '#kernel/fault.ts'
 import { newId } from '#kernel/id.ts'
 import { fitsGateway } from './gateway-amounts.ts'
+import { reduceByGoodwill } from './goodwill.ts'
 import { lockPayment } from './move-payment.ts'
 import { atGateway, gatewayNamed, notPossible, type PaymentParts, type PaymentRow } from './payment-parts.ts'
 import { type RefundRow, recordRefund } from './record-refund.ts'
@@ -68,7 +69,7 @@ export async function writeRefund(
   const payment = await lockPayment(scope, paymentId)
   const same = { paymentId, amountMinor, why }
   const earlier = { key: { idempotencyKey: key }, same, usedFor: 'another refund' }
-  const { row: refund } = await once(scope, refunds, earlier, async () => {
+  const { row: refund, isNew } = await once(scope, refunds, earlier, async () => {
     const { orderId, currency } = payment
     if (payment.state !== 'captured') throw notPossible('not-captured')
     if (!fitsGateway({ amountMinor, currency }))
@@ -80,6 +81,7 @@ export async function writeRefund(
     const by = { note, byName, approvedBy, idempotencyKey: key }
     return { ...same, ...at, ...by, id: newId(), orderId, itemId, currency, state: 'pending' as const }
   })
+  if (isNew) await reduceByGoodwill(scope, refund, refund.createdAt)
   return { refund, payment }
 }
 
