@@ -57,6 +57,7 @@ import type { ApiApp } from './serve.ts'
 import { type ShareApiParts, serveShares } from './shares.ts'
 import { type StaffApiParts, serveStaff } from './staff.ts'
 import { serveStripeWebhook } from './stripe-webhook.ts'
+import { serveStuckOrders } from './stuck-orders.ts'
 import { serveTextPreview } from './text-preview.ts'
 import { serveTrips } from './trips.ts'
 import { serveUploads } from './uploads.ts'
@@ -146,6 +147,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   servePatients(app, given)
   servePatientFiles(app, given)
   serveDeskPayments(app, given)
+  serveStuckOrders(app, given)
   serveFigures(app, parts)
   serveStripeWebhook(app, given)
   serveMoneyFigures(app, parts)

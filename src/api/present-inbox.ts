@@ -15,6 +15,7 @@ import { seenMark } from '#kernel/seen-mark.ts'
 import { mayDo } from '#kernel/who-may-do.ts'
 import type { Catalogue } from './catalogue.ts'
 import { presentDeskBooking } from './present-desk-booking.ts'
+import { presentStuckOrder } from './present-stuck-order.ts'
 
 /** Who reads: in which language, with which colleagues known by name, and when. */
 export type InboxReader = {
@@ -78,7 +79,7 @@ export const presentNotes = (notes: readonly NoteRow[]) =>
   notes.map(({ id, byName, text, at }) => ({ id, by: byName, text, at: at.toISOString() }))
 
 export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened {
-  const { item, notes, colleagues, client, request, contact, share, booking } = opened
+  const { item, notes, colleagues, client, request, contact, share, booking, order } = opened
   const { staff } = reader
   const patient = client && client.poolId === staff.poolId && mayDo(staff.roles, 'patients.read') ? client.sub : null
   return {
@@ -91,6 +92,7 @@ export function presentOpened(opened: OpenedItem, reader: OpenedReader): Opened 
     contact: contact ? presentContact(contact, reader) : null,
     share: share ? presentShare(share) : null,
     booking: booking ? presentDeskBooking(booking, reader) : null,
+    order: order && mayDo(staff.roles, 'payments.read') ? presentStuckOrder(order, reader) : null,
   }
 }
 

@@ -46,6 +46,7 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/inbox/{id}/state',           may: 'inbox.work',        example: `/api/desk/inbox/${noId}/state`, body: { version: 1, state: 'done' } },
   { endpoint: 'POST /api/desk/inbox/{id}/hotel-informed',  may: 'inbox.work',        example: `/api/desk/inbox/${noId}/hotel-informed`, body: { version: 1, isInformed: true } },
   { endpoint: 'POST /api/desk/inbox/{id}/resolve-booking', may: 'inbox.work',        example: `/api/desk/inbox/${noId}/resolve-booking`, body: { revision: 1, to: 'no-show', reason: 'They rang.' } },
+  { endpoint: 'POST /api/desk/inbox/{id}/resolve-step',    may: 'payments.work',     example: `/api/desk/inbox/${noId}/resolve-step`, body: { step: noId, revision: 0, to: 'skipped', reason: 'They rang.' } },
   { endpoint: 'POST /api/desk/inbox/{id}/answer',          may: 'inbox.work',        example: `/api/desk/inbox/${noId}/answer`, body: { answerId: noId, text: 'Yes.' } },
   // offers
   { endpoint: 'GET /api/desk/offers/{reference}',          may: 'offers.write',      example: '/api/desk/offers/Q-0000-0000' },

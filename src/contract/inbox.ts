@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { money } from './money.ts'
 import { quantity } from './procedures.ts'
+import { stuckOrder } from './stuck-order.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
 export const inboxKind = z.enum([
@@ -116,7 +117,7 @@ export const readInboxItem = endpoint({
     seen: z.string(),
     /** Id of the patient's page, where they have one and the caller may see it; as /desk/patients/{patient} has it. */
     patient: z.string().nullable(),
-    /** What it is about, by kind; exactly one is not null. */
+    /** What it is about, by kind; at most one is not null. */
     request: z
       .object({
         reference: z.string(),
@@ -194,6 +195,8 @@ export const readInboxItem = endpoint({
         resolution: z.string(),
       })
       .nullable(),
+    /** Null also for a caller who may not see payments. */
+    order: stuckOrder.nullable(),
   }),
   who: 'staff',
   may: 'inbox.read',

@@ -166,6 +166,8 @@ export const englishDesk = {
   'desk.inbox.outcome.pending':
     'We couldn’t find out. Ask the supplier, then say what they told you. The patient gets an email.',
   'desk.inbox.outcome.over': 'It’s over. Say if the patient came or not.',
+  'desk.inbox.outcome.notCancelled':
+    'The supplier wouldn’t cancel this. Call them. If it stays booked, the clinic pays for it.',
   'desk.inbox.outcome.number': 'Supplier’s booking number',
   'desk.inbox.outcome.numberHint': 'Needed only if it’s booked.',
   'desk.inbox.outcome.reason': 'How you know',
@@ -178,6 +180,17 @@ export const englishDesk = {
   'desk.inbox.outcome.save.standing': 'Mark as not cancelled',
   'desk.inbox.outcome.save.completed': 'The patient came',
   'desk.inbox.outcome.save.no-show': 'Mark as no-show',
+  'desk.inbox.outcome.save.done': 'Mark as cancelled',
+  'desk.inbox.outcome.save.skipped': 'Leave it booked',
+  'desk.inbox.gatewayKnows':
+    'Only the payment service knows what happened to the money. We keep asking. Nobody can answer for it here.',
+  'meta.desk.inbox.order': 'Order',
+  'meta.desk.inbox.orderItem': '{title}: {state}',
+  'desk.inbox.orderItem.booked': 'booked',
+  'desk.inbox.orderItem.refused': 'not booked',
+  'desk.inbox.orderItem.cancelled': 'cancelled',
+  'meta.desk.inbox.becameOf': 'What became of {title}',
+  'meta.desk.inbox.saidOfStep': '{title}: {reason} ({name})',
   'desk.inbox.outcome.said': 'Saved.',
   'desk.inbox.note.title': 'Notes',
   'desk.inbox.note.label': 'Note for colleagues',

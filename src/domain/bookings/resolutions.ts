@@ -24,7 +24,7 @@ export async function readResolutions(
   now: Date,
 ): Promise<Resolution[]> {
   if (pendingStates.some((state) => state === row.state)) {
-    const isOurs = isSilent(bookables, row) || (await isLeftToColleagues(scope, row))
+    const isOurs = isSilent(bookables, row) || (await isLeftToColleagues(scope, row, now))
     return isOurs ? ofPending(row.state) : []
   }
   const state = stateAt(row, now)
@@ -40,9 +40,9 @@ function isSilent(bookables: readonly Bookable[], { kind, supplier }: Resolvable
   return !kindOf(bookables, { kind }).suppliers.find(({ name }) => name === supplier)?.status
 }
 
-async function isLeftToColleagues(scope: Scope, { id }: Resolvable): Promise<boolean> {
+async function isLeftToColleagues(scope: Scope, { id }: Resolvable, now: Date): Promise<boolean> {
   const [live] = await scope.rows(bookingOperations, and(eq(bookingOperations.bookingId, id), isLive))
-  return !live || live.escalateAt === null
+  return !live || live.escalateAt === null || live.escalateAt <= now
 }
 
 /** The clinic's own suppliers have no number of theirs; without it nobody finds the booking at any other. */

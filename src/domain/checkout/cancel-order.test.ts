@@ -259,14 +259,9 @@ test('a cancellation that a supplier refuses while an order is undone is ended b
       resolveStep(
         orders.parts,
         scope,
-        who.account,
+        who,
         { name: 'Rana Sample' },
-        {
-          order: open.order.reference,
-          step: step?.id ?? '',
-          to: 'skipped',
-          reason,
-        },
+        { order: open.order.reference, step: step?.id ?? '', to: 'skipped', reason, revision: 0 },
       ),
     )
   await expect(resolve(' ')).rejects.toMatchObject({ code: 'invalid-input' })

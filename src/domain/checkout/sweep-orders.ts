@@ -1,6 +1,7 @@
 // Goes on with every order whose time has come: after a crash, after a pause, and where nobody came back. Asks a colleague after an hour.
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { escalateBookings } from '#domain/bookings/escalate-bookings.ts'
 import { putInInbox } from '#domain/inbox/put-in-inbox.ts'
 import { readProvider } from '#domain/provider/read-provider.ts'
 import { dueAtOf } from '#domain/provider/reply-by.ts'
@@ -10,7 +11,7 @@ import { traceOf } from '#kernel/trace.ts'
 import { advanceOrder } from './advance-order.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { moveOrder } from './move-order.ts'
-import { orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 type SweepParts = CheckoutParts & { log: Pick<Log, 'warn'> }
 
@@ -48,6 +49,17 @@ async function askColleagues({ database, clock }: SweepParts, scope: Scope): Pro
   const isStuck = and(lte(orders.escalateAt, now), inArray(orders.state, ['booking', 'undoing']))
   const stuck = await scope.update(orders, { escalateAt: null }, isStuck)
   if (stuck.length === 0) return
+  const isOf = inArray(
+    orderItems.orderId,
+    stuck.map(({ id }) => id),
+  )
+  // Money waits for what they say of these.
+  const items = await scope.rows(orderItems, isOf)
+  await escalateBookings(
+    scope,
+    items.map(({ bookingId }) => bookingId),
+    now,
+  )
   const provider = await database.directory((transaction) => readProvider(transaction, { id: scope.providerId }))
   for (const { reference, clientPoolId: poolId, clientSub: sub } of stuck) {
     const dueAt = provider ? dueAtOf(provider, now) : null

@@ -1,11 +1,14 @@
 // Opens one item of the inbox with what it is about: the look stands in the access log of the client whose it is, before anything is shown.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ClientKey, Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import type { Bookable } from '#domain/bookings/bookable.ts'
 import { type BookingRow, stateAt } from '#domain/bookings/booking.ts'
 import { type Resolution, readResolutions } from '#domain/bookings/resolutions.ts'
 import { bookings } from '#domain/bookings/tables.ts'
+import { isOrderOf, readWholeOrder, type WholeOrder } from '#domain/checkout/find-order.ts'
+import { readStuckSteps, type StuckSteps } from '#domain/checkout/stuck-steps.ts'
+import { orders } from '#domain/checkout/tables.ts'
 import { findDocuments } from '#domain/documents/client-document.ts'
 import { hasId } from '#domain/documents/read-shares.ts'
 import { shareState } from '#domain/documents/share.ts'
@@ -35,7 +38,7 @@ export type OpenedContact = {
   procedureName: Localized | undefined
 }
 
-/** Exactly one of the last four is there; none of what nothing is kept of any more. */
+/** At most one of the last five is there; none of what nothing is kept of any more. */
 export type OpenedItem = {
   item: InboxRow
   notes: NoteRow[]
@@ -47,6 +50,7 @@ export type OpenedItem = {
   share?: OpenedShare
   /** `replaced`: what it was before its last change; `resolutions`: what a colleague may say became of it. */
   booking?: BookingRow & { replaced: BookingRow | undefined; resolutions: Resolution[] }
+  order?: WholeOrder & { stuck: StuckSteps }
 }
 
 type Asked = { provider: Provider; id: string; by: { name: string }; bookables: readonly Bookable[] }
@@ -87,7 +91,7 @@ async function readRequest(scope: Scope, { location }: Provider, reference: stri
 const readName = async (scope: Scope, slug: string | null) =>
   slug === null ? undefined : (await readProcedureNames(scope, [slug])).get(slug)
 
-type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking'>
+type Thing = Pick<OpenedItem, 'contact' | 'share' | 'booking' | 'order'>
 
 async function readThing(
   scope: Scope,
@@ -99,7 +103,21 @@ async function readThing(
   const { kind, reference } = item
   if (isMessageKind(kind)) return readContact(scope, reference)
   if (kind === 'document-share') return client ? readShare(scope, client, reference, now) : {}
+  if (kind === 'payment') return client ? readOrder(scope, client, reference, bookables, now) : {}
   return kind === 'booking' ? readBooking(scope, reference, bookables, now) : {}
+}
+
+async function readOrder(
+  scope: Scope,
+  client: ClientKey,
+  reference: string,
+  bookables: readonly Bookable[],
+  now: Date,
+): Promise<Thing> {
+  const [row] = await scope.rows(orders, and(isOrderOf(client), eq(orders.reference, reference)))
+  if (!row) return {}
+  const whole = await readWholeOrder(scope, row)
+  return { order: { ...whole, stuck: await readStuckSteps({ bookables, clock: () => now }, scope, whole) } }
 }
 
 async function readBooking(scope: Scope, reference: string, bookables: readonly Bookable[], now: Date): Promise<Thing> {

@@ -15,6 +15,7 @@ import { focusPlace, itemHeadingId, placeId, readPlace } from './item-places.ts'
 import { NotePart } from './note-part.tsx'
 import { OutcomePart } from './outcome-part.tsx'
 import type { KnownItem } from './present-item.server.ts'
+import { StuckPart } from './stuck-part.tsx'
 import { Thread } from './thread.tsx'
 
 type ItemPageProps = { item: KnownItem; now: string }
@@ -60,6 +61,7 @@ function ItemBody({ item }: { item: KnownItem }) {
       {answering && <AnswerForm item={item} answering={answering} />}
       {isSaidFirst && <ItemAbout item={item} />}
       {item.outcome && <OutcomePart id={item.row.id} outcome={item.outcome} />}
+      {item.stuck && <StuckPart id={item.row.id} stuck={item.stuck} />}
       {item.informing && <HotelPart row={item.row} informing={item.informing} />}
     </>
   )

@@ -1,41 +1,48 @@
-// A colleague says what became of a booking that its supplier could not be asked about, or whether the patient came, and how they know.
+// A colleague says what became of a booking or of a step of an order that nobody could ask about, or whether the patient came, and how they know.
 import { type FormEvent, useRef, useState } from 'react'
 import type { BookingResolution } from '#contract/inbox.ts'
+import type { StepResolution } from '#contract/stuck-order.ts'
 import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import { useResultFocus } from '#web/signed-in/use-result-focus.ts'
 import { OutcomeField } from './outcome-field.tsx'
 import type { KnownItem } from './present-item.server.ts'
-import { useItemDeed } from './use-item-deed.ts'
+import { type ItemDeed, useItemDeed } from './use-item-deed.ts'
 
-type Outcome = NonNullable<KnownItem['outcome']>
-type OutcomePartProps = { id: string; outcome: Outcome }
+type OfBooking = NonNullable<KnownItem['outcome']>
+type OfStep = NonNullable<KnownItem['stuck']>['steps'][number]
+type OutcomePartProps = { id: string; outcome: OfBooking | OfStep }
 type FieldName = 'reason' | 'number'
+
+/** What of an item it is said of: its booking, or a step of its order. */
+const subjectOf = (outcome: OfBooking | OfStep) => ('step' in outcome ? outcome.step : 'outcome')
 
 /** Stays when nothing is left to be said, for what came of saying it. */
 export function OutcomePart({ id, outcome }: OutcomePartProps) {
   const { t } = useTexts()
-  const mayWork = useMay('inbox.work')
+  const mayWork = useMay('step' in outcome ? 'payments.work' : 'inbox.work')
   const part = useRef<HTMLElement>(null)
   const { deed, typed, type, missing, save } = useOutcome(id, outcome)
-  const { choices } = outcome
+  const choices: readonly (BookingResolution | StepResolution)[] = outcome.choices
+  const subject = subjectOf(outcome)
+  const title = 'title' in outcome && outcome.title ? outcome.title : t('desk.inbox.outcome.title')
   useResultFocus(part, deed.news, choices.length === 0)
   if (!mayWork) return null
   return (
     <section
       ref={part}
-      aria-label={t('desk.inbox.outcome.title')}
+      aria-label={title}
       className={choices.length > 0 || deed.news ? 'card grid gap-4 p-5 md:p-6 noscript:hidden' : 'sr-only'}
     >
       {choices.length > 0 && (
         <>
-          <h2 className="text-lg">{t('desk.inbox.outcome.title')}</h2>
-          <p>{t(outcome.isOver ? 'desk.inbox.outcome.over' : 'desk.inbox.outcome.pending')}</p>
+          <h2 className="text-lg wrap-anywhere">{title}</h2>
+          <p>{t(`desk.inbox.outcome.${outcome.ask}`)}</p>
           <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()} className="grid max-w-xl gap-4">
             {outcome.takesNumber && (
               <OutcomeField
-                id="outcome-number"
+                id={`${subject}-number`}
                 label={t('desk.inbox.outcome.number')}
                 hint={t('desk.inbox.outcome.numberHint')}
                 fault={missing === 'number' ? t('desk.inbox.outcome.noNumber') : undefined}
@@ -46,7 +53,7 @@ export function OutcomePart({ id, outcome }: OutcomePartProps) {
               />
             )}
             <OutcomeField
-              id="outcome-reason"
+              id={`${subject}-reason`}
               label={t('desk.inbox.outcome.reason')}
               hint={t('desk.inbox.outcome.reasonHint')}
               fault={missing === 'reason' ? t('desk.inbox.outcome.noReason') : undefined}
@@ -75,22 +82,22 @@ export function OutcomePart({ id, outcome }: OutcomePartProps) {
   )
 }
 
-function useOutcome(id: string, { revision, takesNumber }: Outcome) {
+function useOutcome(id: string, outcome: OfBooking | OfStep) {
   const deed = useItemDeed()
   const [typed, setTyped] = useState({ reason: '', number: '' })
   const [missing, setMissing] = useState<FieldName>()
   const miss = (name: FieldName) => {
     setMissing(name)
-    document.getElementById(`outcome-${name}`)?.focus()
+    document.getElementById(`${subjectOf(outcome)}-${name}`)?.focus()
   }
-  const save = async (to: BookingResolution) => {
+  const save = async (to: BookingResolution | StepResolution) => {
     if (deed.isBusy) return
     const { reason, number } = typed
-    if (to === 'booked' && takesNumber && number.trim() === '') return miss('number')
+    if (to === 'booked' && outcome.takesNumber && number.trim() === '') return miss('number')
     if (reason.trim() === '') return miss('reason')
     setMissing(undefined)
-    const supplierReference = to === 'booked' ? number : ''
-    if (!(await deed.resolve(id, { revision, to, reason, supplierReference }))) return
+    const said = { revision: outcome.revision, reason, supplierReference: to === 'booked' ? number : '' }
+    if (!(await send(deed, id, outcome, to, said))) return
     setTyped({ reason: '', number: '' })
     deed.say('desk.inbox.outcome.said')
   }
@@ -100,4 +107,19 @@ function useOutcome(id: string, { revision, takesNumber }: Outcome) {
     setTyped((before) => ({ ...before, [name]: text }))
   }
   return { deed, typed, type, missing, save }
+}
+
+async function send(
+  { resolve, resolveStep }: Pick<ItemDeed, 'resolve' | 'resolveStep'>,
+  id: string,
+  outcome: OfBooking | OfStep,
+  to: BookingResolution | StepResolution,
+  said: { revision: number; reason: string; supplierReference: string },
+): Promise<boolean> {
+  if ('step' in outcome) {
+    const own = outcome.choices.find((one) => one === to)
+    return own ? resolveStep(id, outcome.step, { ...said, to: own }) : false
+  }
+  const own = outcome.choices.find((one) => one === to)
+  return own ? resolve(id, { ...said, to: own }) : false
 }

@@ -8,7 +8,14 @@ import type { Fact, ItemReply, Said } from './item-view.ts'
 import { presentConversation } from './present-conversation.server.ts'
 import { presentRow, wholeMoment } from './present-inbox.server.ts'
 import { presentProcedure, presentRequest } from './present-request.server.ts'
-import { presentBooking, presentInforming, presentOutcome, presentShare } from './present-things.server.ts'
+import {
+  presentBooking,
+  presentInforming,
+  presentOrder,
+  presentOutcome,
+  presentShare,
+  presentStuck,
+} from './present-things.server.ts'
 
 /** `known` is undefined where it cannot be had. @throws Fault not-found, not-allowed, invalid-input for what is no id */
 export async function presentItem(page: PageContext, id: string, now: Date) {
@@ -27,7 +34,7 @@ function unlessRefused(error: unknown): undefined {
 }
 
 function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
-  const { item, notes, colleagues, seen, patient, request, contact, share, booking } = reply
+  const { item, notes, colleagues, seen, patient, request, contact, share, booking, order } = reply
   const said = request?.messages ?? contact?.answers ?? []
   const name = request?.name ?? contact?.name ?? item.from
   return {
@@ -45,23 +52,25 @@ function presentKnown(page: PageContext, reply: ItemReply, now: Date) {
     facts: factsOf(page, reply),
     informing: booking && presentInforming(page, booking),
     outcome: booking && presentOutcome(booking),
+    stuck: order && presentStuck(page, order),
     reach: reachOf(page, request ?? contact ?? undefined, request?.channel),
     offer: request?.offer ?? null,
     said: said.map((one) => presentSaid(page, one, name)),
     /** A request is answered in its thread, a message by mail; the rest is not answered here. */
     answering: request ? ('thread' as const) : contact ? ('mail' as const) : null,
     notes: notes.map((note) => ({ ...note, moment: wholeMoment(page, note.at) })),
-    isOfPatient: Boolean(share ?? booking),
+    isOfPatient: Boolean(share ?? booking ?? order),
     /** They said something that nobody has answered. */
     isAsked: item.state === 'open' && said.at(-1)?.by === null,
   }
 }
 
-function factsOf(page: PageContext, { request, contact, share, booking }: ItemReply): Fact[] {
+function factsOf(page: PageContext, { request, contact, share, booking, order }: ItemReply): Fact[] {
   if (request) return presentRequest(page, request)
   if (contact) return presentProcedure(page, contact.procedure)
   if (share) return presentShare(page, share)
-  return booking ? presentBooking(page, booking) : []
+  if (booking) return presentBooking(page, booking)
+  return order ? presentOrder(page, order) : []
 }
 
 type Reached = { email: string; phone: string; language: string }

@@ -59,9 +59,43 @@ export function presentInforming(page: PageContext, { informing, confirmation, s
 export function presentOutcome({ resolutions, needsSupplierReference, revision }: Booked) {
   return {
     choices: resolutions,
-    /** Whether the patient came, rather than what the supplier did. */
-    isOver: resolutions.some((one) => one === 'no-show' || one === 'completed'),
+    /** Whether the patient came, or what the supplier did. */
+    ask: resolutions.some((one) => one === 'no-show' || one === 'completed') ? ('over' as const) : ('pending' as const),
     takesNumber: needsSupplierReference && resolutions.includes('booked'),
     revision,
+  }
+}
+
+type Stuck = NonNullable<ItemReply['order']>
+
+export function presentOrder({ t }: PageContext, { reference, state, items, steps }: Stuck): Fact[] {
+  const titles = items.map((item) =>
+    item.state === 'pending'
+      ? item.title
+      : t('meta.desk.inbox.orderItem', { title: item.title, state: t(`desk.inbox.orderItem.${item.state}`) }),
+  )
+  const said = steps
+    .filter(({ by }) => by !== '')
+    .map(({ title, by, resolution }) => t('meta.desk.inbox.saidOfStep', { title, name: by, reason: resolution }))
+  return [
+    { label: t('meta.desk.inbox.order'), text: reference, isLatin: true },
+    { label: t('meta.desk.inbox.booked'), text: titles.join('\n') },
+    { label: t('meta.desk.inbox.bookingState'), text: t(`desk.payments.state.${state}`) },
+    { label: t('meta.desk.inbox.resolution'), text: said.join('\n') },
+  ].filter(({ text }) => text !== '')
+}
+
+/** What a colleague may say became of which step of an order, and whether the rest is the gateway's to say. */
+export function presentStuck({ t }: PageContext, { steps, waitsForGateway }: Stuck) {
+  return {
+    waitsForGateway,
+    steps: steps.map(({ id, title, resolutions, needsSupplierReference, revision }) => ({
+      step: id,
+      title: title && t('meta.desk.inbox.becameOf', { title }),
+      choices: resolutions,
+      ask: resolutions.includes('skipped') ? ('notCancelled' as const) : ('pending' as const),
+      takesNumber: needsSupplierReference && resolutions.includes('booked'),
+      revision,
+    })),
   }
 }

@@ -66,6 +66,7 @@ export const sampleOpened = (item: Partial<InboxItem> = {}, change: Partial<Open
   contact: null,
   share: null,
   booking: null,
+  order: null,
   ...change,
 })
 

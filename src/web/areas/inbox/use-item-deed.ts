@@ -1,6 +1,7 @@
 // Does something about an item of the inbox, and shows it as it is after that; also when a colleague was first.
 import { useRevalidator } from 'react-router'
 import type { BookingResolution } from '#contract/inbox.ts'
+import type { StepResolution } from '#contract/stuck-order.ts'
 import type { ApiCall } from '#web/browser/call-api.ts'
 import {
   answerInboxItem,
@@ -9,8 +10,9 @@ import {
   informHotel,
   noteInboxItem,
   resolveBooking,
+  resolveOrderStep,
 } from '#web/browser/endpoints/inbox.ts'
-import { hasShape, isListOf, isNumber, isText } from '#web/browser/read-reply.ts'
+import { hasShape, isFlag, isListOf, isNumber, isText } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import type { Action } from '#web/signed-in/use-action.ts'
@@ -21,7 +23,7 @@ import type { InboxTab } from './inbox-address.ts'
 type Item = { id: string; version: number }
 
 /** `revision`: of the booking as it was shown. */
-type Resolved = { revision: number; to: BookingResolution; reason: string; supplierReference: string }
+type Resolved<To> = { revision: number; to: To; reason: string; supplierReference: string }
 
 export type ItemDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   assign: (item: Item, assignee: string | null) => Promise<boolean>
@@ -32,12 +34,15 @@ export type ItemDeed = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   /** @param isInformed false: it was told nothing after all, and gave no number */
   informHotel: (item: Item, isInformed: boolean, confirmation?: string) => Promise<boolean>
   /** Says what became of a booking. */
-  resolve: (id: string, said: Resolved) => Promise<boolean>
+  resolve: (id: string, said: Resolved<BookingResolution>) => Promise<boolean>
+  /** Says what became of a step of an order. */
+  resolveStep: (id: string, step: string, said: Resolved<StepResolution>) => Promise<boolean>
   /** @param seen how far the thread goes on the screen: what was said since stops the answer */
   answer: (id: string, answerId: string, text: string, seen: string) => Promise<boolean>
 }
 
 const isItem = hasShape({ item: hasShape({ id: isText, version: isNumber }) })
+const isDone = hasShape({ done: isFlag })
 const isNotes = hasShape({ notes: isListOf(hasShape({ id: isText })) })
 
 export function useItemDeed(): ItemDeed {
@@ -73,6 +78,8 @@ export function useItemDeed(): ItemDeed {
     informHotel: async ({ id, version }, isInformed, confirmation) =>
       Boolean(await send(toEndpoint(informHotel, { id, version, isInformed, confirmation }, isItem))),
     resolve: async (id, said) => Boolean(await send(toEndpoint(resolveBooking, { id, ...said }, isItem))),
+    resolveStep: async (id, step, said) =>
+      Boolean(await send(toEndpoint(resolveOrderStep, { id, step, ...said }, isDone))),
     answer: async (id, answerId, text, seen) =>
       Boolean(await send(toEndpoint(answerInboxItem, { id, answerId, text, seen }, isItem))),
   }
