@@ -39,6 +39,7 @@ const areas = [
   'hotels',
   'rooms',
   'treatments',
+  'extras',
   'checkout',
   'pack',
   'catalogue',

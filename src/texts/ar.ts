@@ -3,6 +3,7 @@ import { arabicAssistant } from './arabic-assistant.ts'
 import { arabicCatalogue } from './arabic-catalogue.ts'
 import { arabicCheckout } from './arabic-checkout.ts'
 import { arabicDesk } from './arabic-desk.ts'
+import { arabicExtras } from './arabic-extras.ts'
 import { arabicOrders } from './arabic-orders.ts'
 import { arabicPayments } from './arabic-payments.ts'
 import type { Catalogue } from './translate.ts'
@@ -2932,6 +2933,7 @@ export const arabic: Catalogue = {
   'documents.log': 'كل مرة يفتح فيها أحد مستندًا تُسجَّل.',
   'documents.logLink': 'اطلع على من نظر في بياناتك',
   ...arabicDesk,
+  ...arabicExtras,
   ...arabicAssistant,
   ...arabicCatalogue,
   ...arabicCheckout,

@@ -3,6 +3,7 @@ import { englishAssistant } from './english-assistant.ts'
 import { englishCatalogue } from './english-catalogue.ts'
 import { englishCheckout } from './english-checkout.ts'
 import { englishDesk } from './english-desk.ts'
+import { englishExtras } from './english-extras.ts'
 import { englishOrders } from './english-orders.ts'
 import { englishPayments } from './english-payments.ts'
 import type { PluralForms } from './plural-forms.ts'
@@ -2401,6 +2402,7 @@ export const english = {
   'documents.log': 'Each time somebody opens a document it is written down.',
   'documents.logLink': 'See who looked at your data',
   ...englishDesk,
+  ...englishExtras,
   ...englishAssistant,
   ...englishCatalogue,
   ...englishCheckout,

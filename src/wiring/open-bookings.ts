@@ -5,6 +5,7 @@ import type { Bookable } from '#domain/bookings/bookable.ts'
 import { bookingQueue } from '#domain/bookings/booking-queue.ts'
 import { reconcileBooking } from '#domain/bookings/reconcile-booking.ts'
 import { reconcileStaleBookings } from '#domain/bookings/reconcile-stale-bookings.ts'
+import { extraBookable } from '#domain/extras/extra-bookable.ts'
 import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import type { HotelSupplier } from '#domain/hotels/hotel-supplier.ts'
 import { holdQueue } from '#domain/rooms/hold-queue.ts'
@@ -34,7 +35,11 @@ export async function openBookings({ config, database, jobs, log }: BookingWirin
   await jobs.work(holdQueue, ({ providerId = '', reference = '' }) =>
     endRoomHold({ database, jobs, clock: systemClock }, providerId, reference),
   )
-  const bookables: Bookable[] = [hotelBookable(suppliers), treatmentBookable({ database, jobs, clock: systemClock })]
+  const bookables: Bookable[] = [
+    hotelBookable(suppliers),
+    treatmentBookable({ database, jobs, clock: systemClock }),
+    extraBookable({ database, clock: systemClock }),
+  ]
   await jobs.work(bookingQueue, (job) => reconcileBooking({ database, jobs, clock: systemClock, bookables }, job))
   const reconcile = () =>
     reconcileStaleBookings({ database, jobs, bookables, clock: systemClock, log }).catch((error: unknown) =>

@@ -9,6 +9,7 @@ import type { JobData } from '#db/jobs.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { openSessionLocks } from '#db/session-locks.ts'
 import { createKnowledge } from '#domain/assistant/knowledge.ts'
+import { extraBookable } from '#domain/extras/extra-bookable.ts'
 import { hotelBookable } from '#domain/hotels/hotel-bookable.ts'
 import { createPictureSizes } from '#domain/pictures/read-pictures.ts'
 import { createProviderDirectory, type ProviderDirectory } from '#domain/provider/find-provider.ts'
@@ -111,8 +112,10 @@ export async function openSampleApi(
     log,
     ...changes,
   }
-  const { bookables = [hotelBookable(given.hotelSuppliers), treatmentBookable(given)], gateways = [test.gateway] } =
-    changes
+  const {
+    bookables = [hotelBookable(given.hotelSuppliers), treatmentBookable(given), extraBookable(given)],
+    gateways = [test.gateway],
+  } = changes
   const parts: ApiParts = { ...given, bookables, gateways }
   const app = createApi(parts)
   return {

@@ -51,6 +51,7 @@ const areas = [
   'hotels',
   'rooms',
   'treatments',
+  'extras',
   'checkout',
   'pack',
   'catalogue',

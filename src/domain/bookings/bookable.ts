@@ -75,6 +75,10 @@ export type Bookable<Request = unknown, Item = unknown, Details = unknown> = {
   requirements(request: Request, item: Item): Requirement[]
   /** It gives a place to stay for its nights: a trip that has one needs no other. */
   isStay: boolean
+  /** For how many people it is; missing where the kind does not say. */
+  people?(request: Request): number
+  /** Not a travel service of its own, which a package of the law is made of; missing where it is one. */
+  isNoTravelService?(item: Item): boolean
   /** Whether it can be booked by itself: nothing has to be paid through this site. With an order everything can be. */
   isBookableHere(item: Item): boolean
   /** Without it nothing else of an order is worth having: the journey is made for its sake. */

@@ -1,12 +1,25 @@
 // What a supplier needs to know before it books: said with the quote, and enforced before anything is charged.
+import { z } from 'zod'
 import type { FieldFault } from '#kernel/fault.ts'
+import type { Localized } from '#kernel/localized.ts'
+
+/** What a text has to be: a plain date in the past, the birth of somebody say, or a time of day (`HH:MM`). */
+export type TextFormat = 'birth-date' | 'time'
 
 /**
  * `path`: where in what the client gives (`contact.email`, `details.remarks`); `maxLength`: letters that the supplier has room for.
- * `names`: a list of exactly `count` people, each with a first and a last name.
+ * `label`: how it is asked for, where its path is not one that every form knows. `names`: a list of exactly `count` people, each with a
+ * first and a last name.
  */
 export type Requirement =
-  | { path: string; type: 'text'; isRequired: boolean; maxLength: number }
+  | {
+      path: string
+      type: 'text'
+      isRequired: boolean
+      maxLength: number
+      format?: TextFormat | undefined
+      label?: Localized | undefined
+    }
   | { path: string; type: 'names'; count: number; maxLength: number }
 
 /** @returns what is missing, too long or no text, by the path without its first part, as forms name their fields */
@@ -19,7 +32,7 @@ export function unmetRequirements(requirements: readonly Requirement[], given: u
 }
 
 function textFaults(
-  { isRequired, maxLength }: Extract<Requirement, { type: 'text' }>,
+  { isRequired, maxLength, format }: Extract<Requirement, { type: 'text' }>,
   path: string,
   value: unknown,
 ): FieldFault[] {
@@ -27,7 +40,13 @@ function textFaults(
   if (typeof text !== 'string') return [{ path, reason: 'invalid' }]
   // As it is sent, spaces included.
   if (text.length > maxLength) return [{ path, reason: 'too-long' }]
-  return isRequired && text.trim() === '' ? [{ path, reason: 'required' }] : []
+  if (text.trim() === '') return isRequired ? [{ path, reason: 'required' }] : []
+  return format && !formats[format].safeParse(text).success ? [{ path, reason: 'invalid' }] : []
+}
+
+const formats: Record<TextFormat, z.ZodType> = {
+  'birth-date': z.iso.date().refine((day) => day >= '1900-01-01'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 }
 
 function namesFaults(

@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { importPack } from '#domain/pack/import-pack.ts'
 import { SamplePack } from '#domain/pack/sample-pack.test-support.ts'
+import { writeExtra } from '#domain/pack/write-extra.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { sampleTransfer } from '#tests/support/sample-extras.ts'
 import { unusualPriceChanges } from './pack-price-changes.ts'
 
 const own = await createTestDatabase()
@@ -80,4 +82,18 @@ test('the terms of a plan that make its nights far cheaper are asked about; nigh
   expect(await askedAbout(['hotels.json', '"closed": true', '"price": "300", "rooms": 1'])).toEqual([])
   expect(await askedAbout(['hotels.json', '"price": "400"', '"price": "520"'])).toEqual([])
   expect(await askedAbout(['hotels.json', '"rooms": 3', '"rooms": 0'])).toEqual([])
+})
+
+test('an extra at a price more than 30 % away is asked about', async () => {
+  const extras = (priceMinor: number) =>
+    new SamplePack().set('extras.json', JSON.stringify([writeExtra({ ...sampleTransfer, priceMinor })], null, 2))
+  await importPack(database, await need(extras(45_00)), () => now)
+  const asked = async (priceMinor: number) => {
+    const found = await unusualPriceChanges(database, await need(extras(priceMinor)), now)
+    return found.map(({ item, field, before, after }) => `${item}: ${field} ${before} becomes ${after}`)
+  }
+  expect([await asked(58_50), await asked(58_51)]).toEqual([
+    [],
+    ['extra airport-transfer: price EUR 45 becomes EUR 58.51'],
+  ])
 })

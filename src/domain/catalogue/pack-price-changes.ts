@@ -2,9 +2,11 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { type Database, enterProvider } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { extras } from '#domain/extras/tables.ts'
 import { expandCalendar } from '#domain/pack/expand-calendar.ts'
 import { monthOf } from '#domain/pack/import-hotels.ts'
 import type { Pack, PackHotel, PackRoomMonth } from '#domain/pack/pack.ts'
+import { writeExtra } from '#domain/pack/write-extra.ts'
 import { writeHotel } from '#domain/pack/write-hotel.ts'
 import { writePackage } from '#domain/pack/write-package.ts'
 import { writeProcedure } from '#domain/pack/write-procedure.ts'
@@ -37,6 +39,7 @@ export function unusualPriceChanges(database: Database, pack: Pack, now: Date): 
     return [
       ...compare('procedure', await scope.rows(procedures), pack.procedures, writeProcedure),
       ...compare('package', await scope.rows(packages), pack.packages, writePackage),
+      ...compare('extra', await scope.rows(extras), pack.extras, writeExtra),
       ...compare('hotel', await scope.rows(hotels), given, (row) => ({ ...writeHotel(row), currency: row.currency })),
       ...(await compareNights(scope, pack.hotels, now)),
     ]

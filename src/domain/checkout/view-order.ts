@@ -38,9 +38,18 @@ export async function viewOrder(parts: ViewParts, scope: Scope, whole: WholeOrde
     failures: failureTable(items),
     ratesUntil: ratesEnd(order.rates),
     heldUntil: holds.length === 0 ? null : new Date(Math.min(...holds.map(Number))),
-    isPackage: new Set(items.filter(isKept).map(({ booking }) => booking.kind)).size > 1,
+    isPackage: isPackage(parts, items),
     can: canNow(whole),
   }
+}
+
+/** Two kinds of travel service or more. */
+function isPackage({ bookables }: ViewParts, items: readonly OrderItem[]): boolean {
+  const services = items.filter(isKept).filter(({ booking }) => {
+    const kind = kindOf(bookables, booking)
+    return !kind.isNoTravelService?.(kind.item.parse(booking.item))
+  })
+  return new Set(services.map(({ booking }) => booking.kind)).size > 1
 }
 
 type Facts = Pick<

@@ -43,6 +43,7 @@ export function hotelBookable(suppliers: readonly HotelSupplier[]): Bookable<Hot
     policy: ({ policy }) => policy,
     requirements: requirementsOf,
     isStay: true,
+    people: ({ stay }) => stay.rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0),
     isBookableHere: ({ plan }) => isPaidAtHotel(plan),
     isEssential: false,
     dues: ({ stay }, item, today) => stayDues(stay, item, today),

@@ -11,12 +11,14 @@ import { procedures } from '#domain/procedures/tables.ts'
 import { providers } from '#domain/provider/tables.ts'
 import { hotels } from '#domain/rooms/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { sampleInsurance, sampleTransfer } from '#tests/support/sample-extras.ts'
 import { frozenClock } from '#tests/support/sample-provider.ts'
 import { exportPack } from './export-pack.ts'
 import { importPack } from './import-pack.ts'
 import { type ImportSummary, isChange } from './import-summary.ts'
 import { readPack } from './read-pack.ts'
 import { SamplePack } from './sample-pack.test-support.ts'
+import { writeExtra } from './write-extra.ts'
 
 let own: TestDatabase
 let database: Database
@@ -100,6 +102,7 @@ test('a small pack with every key comes out as it went in, pictures byte by byte
     .set('images/joints.png', png)
     .set('images/quiet-house.avif', avif)
     .set('pictures.json', JSON.stringify(descriptions))
+    .set('extras.json', JSON.stringify([sampleTransfer, sampleInsurance].map(writeExtra)))
     .change(
       'provider.json',
       '"contact": {',
@@ -127,6 +130,7 @@ test('a small pack with every key comes out as it went in, pictures byte by byte
     'packages.json',
     'practitioners.json',
     'hotels.json',
+    'extras.json',
     'pictures.json',
     'images/dr-one.webp',
     'images/joints.png',

@@ -2,6 +2,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
+import { extras } from '#domain/extras/tables.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
@@ -11,6 +12,7 @@ import { exportHotels } from './export-hotels.ts'
 import { exportPictures, type PackFile } from './export-pictures.ts'
 import { holdCatalogue } from './hold-catalogue.ts'
 import { byPlace } from './import-list.ts'
+import { writeExtra } from './write-extra.ts'
 import { writePackage } from './write-package.ts'
 import { writePractitioner } from './write-practitioner.ts'
 import { writeProcedure } from './write-procedure.ts'
@@ -38,6 +40,7 @@ async function writeFiles(scope: Scope, now: Date): Promise<PackFile[]> {
   const procedureRows = (await scope.rows(procedures, isNull(procedures.withdrawnAt))).sort(byPlace)
   const packageRows = (await scope.rows(packages, isNull(packages.withdrawnAt))).sort(byPlace)
   const practitionerRows = (await scope.rows(practitioners, isNull(practitioners.withdrawnAt))).sort(byPlace)
+  const extraRows = (await scope.rows(extras, isNull(extras.withdrawnAt))).sort(byPlace)
   const [own, ...others] = provider.languages
   const pages = procedureRows.flatMap(({ slug, text }) =>
     [own, ...others].flatMap((language = '') => {
@@ -53,6 +56,7 @@ async function writeFiles(scope: Scope, now: Date): Promise<PackFile[]> {
     { path: 'packages.json', text: asJson(packageRows.map(writePackage)) },
     { path: 'practitioners.json', text: asJson(practitionerRows.map(writePractitioner)) },
     ...(await exportHotels(scope, now)),
+    ...(extraRows.length === 0 ? [] : [{ path: 'extras.json', text: asJson(extraRows.map(writeExtra)) }]),
   ]
   return texts.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }))
 }

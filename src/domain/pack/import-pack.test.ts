@@ -70,6 +70,7 @@ test('a first import adds everything as revision 1', async () => {
     practitioners: counts({ added: 1 }),
     hotels: counts({ added: 1 }),
     hotelMonths: counts({ added: 3 }),
+    extras: counts(),
     pictures: counts(),
   })
   expect(await theProvider()).toMatchObject({ slug: 'dubai', revision: 1, location: { city: { en: 'Dubai' } } })

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, enterProvider } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
+import { extras } from '#domain/extras/tables.ts'
 import { packages } from '#domain/packages/tables.ts'
 import { practitioners } from '#domain/practitioners/tables.ts'
 import { procedures } from '#domain/procedures/tables.ts'
@@ -59,6 +60,7 @@ export async function writePack(transaction: Transaction, pack: Pack, now: Date)
     packages: await importList(scope, packages, pack.packages),
     practitioners: await importList(scope, practitioners, pack.practitioners),
     ...(await importHotels(scope, pack.hotels, now)),
+    extras: await importList(scope, extras, pack.extras),
     pictures: await importPictures(scope, pack.pictures),
   }
   const sharedChanged = isChange(company.counts)

@@ -11,6 +11,7 @@ export const importKinds = [
   'practitioners',
   'hotels',
   'hotelMonths',
+  'extras',
   'pictures',
 ] as const
 export type ImportKind = (typeof importKinds)[number]

@@ -7,7 +7,7 @@ import { shown, unknown } from './wording.ts'
 
 /** What cannot be left out: an empty list says that there is none, a lost file may be a mistake. */
 const needed = ['provider.json', 'procedures.csv', 'packages.json', 'practitioners.json']
-const known = [...needed, 'hotels.json', 'pictures.json', 'activities.json', 'procedures', 'images']
+const known = [...needed, 'hotels.json', 'extras.json', 'pictures.json', 'activities.json', 'procedures', 'images']
 const translation = /^procedures\.[^.]+\.csv$/
 const inFolder = {
   procedures: { allowed: /^[^.]+(\.[^.]+)?\.md$/, form: '<slug>.md or <slug>.<language>.md' },

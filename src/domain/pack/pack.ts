@@ -1,5 +1,6 @@
 // A data pack once it is read: what is wrong with it, or the rows that it stands for.
 import type { InferSelectModel } from 'drizzle-orm'
+import type { extras } from '#domain/extras/tables.ts'
 import type { packages } from '#domain/packages/tables.ts'
 import type { practitioners } from '#domain/practitioners/tables.ts'
 import type { procedures } from '#domain/procedures/tables.ts'
@@ -18,6 +19,7 @@ export type PackProvider = Omit<InferSelectModel<typeof providers>, 'id' | 'comp
 export type PackProcedure = Omit<InferSelectModel<typeof procedures>, Kept>
 export type PackPackage = Omit<InferSelectModel<typeof packages>, Kept>
 export type PackHotelRow = Omit<InferSelectModel<typeof hotels>, Kept>
+export type PackExtra = Omit<InferSelectModel<typeof extras>, Kept>
 export type PackPractitioner = Omit<InferSelectModel<typeof practitioners>, Kept>
 
 /** Days of a room's calendar, both ends included; weekdays from Sunday, 0, or null for all. */
@@ -69,6 +71,7 @@ export type Pack = {
   packages: PackPackage[]
   practitioners: PackPractitioner[]
   hotels: PackHotel[]
+  extras: PackExtra[]
   pictures: PackPicture[]
 }
 

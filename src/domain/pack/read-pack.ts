@@ -8,6 +8,7 @@ import { noteEarlyEnds } from './note-early-ends.ts'
 import { noteHotelPrices } from './note-hotel-prices.ts'
 import { notePackagePrices } from './note-package-prices.ts'
 import type { Pack, PackFault } from './pack.ts'
+import { readExtras } from './read-extras.ts'
 import { type ReadHotels, readHotels } from './read-hotels.ts'
 import { type ReadPackages, readPackages } from './read-packages.ts'
 import { readPictures } from './read-pictures.ts'
@@ -34,9 +35,10 @@ export async function readPack(folder: string): Promise<PackReport> {
   const packages = readPackages(reading, known)
   const practitioners = readPractitioners(reading, known)
   const hotels = readHotels(reading, found?.provider.location)
+  const extras = readExtras(reading)
   noteActivities(reading)
   const pictures = await readPictures(reading, folder, files, slugsOf(table, packages, practitioners, hotels))
-  if (faults.length > 0 || !found || !table || !packages || !practitioners || !hotels) {
+  if (faults.length > 0 || !found || !table || !packages || !practitioners || !hotels || !extras) {
     return { faults: inOrder(faults), notes: reading.notes }
   }
   const procedures = table.rows.map((row) => ({ ...row, text: reading.texts.inOrder(pages.get(row.slug) ?? {}) }))
@@ -46,6 +48,7 @@ export async function readPack(folder: string): Promise<PackReport> {
     packages: packages.rows,
     practitioners: practitioners.rows,
     hotels: hotels.hotels,
+    extras: extras.rows,
     pictures,
   }
   const notes = [

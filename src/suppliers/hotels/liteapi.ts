@@ -3,13 +3,13 @@ import type { HotelSupplier, Refusal } from '#domain/hotels/hotel-supplier.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { Fault } from '#kernel/fault.ts'
 import { done, type Outcome } from '#kernel/outcome.ts'
+import { outcomeOf, type Progress } from '#kernel/outcome-of.ts'
 import { bookLiteapi, cancelLiteapi, quoteLiteapiCancel } from './liteapi-book.ts'
 import { readLiteapiStatus } from './liteapi-booking.ts'
 import { type CallLiteapi, createLiteapiCall, NotReached } from './liteapi-call.ts'
 import { holdLiteapi } from './liteapi-hold.ts'
 import { createLiteapiHotels } from './liteapi-hotels.ts'
 import { createKeptRates, type LiteapiParts, readLiteapiRates, searchLiteapi } from './liteapi-search.ts'
-import { outcomeOf, type Progress } from './outcome-of.ts'
 
 type Options = {
   /** Where the API is, when it is not LiteAPI's own addresses: `http://127.0.0.1:4010`. */

@@ -1,6 +1,7 @@
 // The provider's own inventory as a hotel supplier: rooms in the product's own database.
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
+import { watchCommits } from '#db/watch-commits.ts'
 import type { HotelSupplier, Refusal } from '#domain/hotels/hotel-supplier.ts'
 import { bookRooms } from '#domain/rooms/book-rooms.ts'
 import { cancelRooms, quoteRoomsCancel } from '#domain/rooms/cancel-rooms.ts'
@@ -17,7 +18,7 @@ import { hotelRoomStays } from '#domain/rooms/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { limitConcurrency } from '#kernel/concurrency-limiter.ts'
 import type { Outcome } from '#kernel/outcome.ts'
-import { outcomeOf, type Progress } from './outcome-of.ts'
+import { outcomeOf } from '#kernel/outcome-of.ts'
 
 /** Calls for the same room wait for one another: here, so that they do not use up the connections of everyone else. */
 const changesAtOnce = 4
@@ -46,18 +47,5 @@ export function createOwnInventory(parts: OwnInventoryParts): HotelSupplier {
     cancel: ({ providerId }, { reference }) => write((watched) => cancelRooms(watched, providerId, reference)),
     release: ({ providerId }, reference) => write((watched) => releaseRooms(watched, providerId, reference)),
     status: ({ providerId }, reference) => roomStayStatus(parts, providerId, reference),
-  }
-}
-
-/** A connection that breaks before the commit is sent undoes everything; afterwards nobody knows. */
-function watchCommits(database: Database, progress: Progress): Database {
-  return {
-    ...database,
-    forProvider: (providerId, work) =>
-      database.forProvider(providerId, async (scope) => {
-        const value = await work(scope)
-        progress.sent = 'maybe'
-        return value
-      }),
   }
 }
