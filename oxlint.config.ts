@@ -35,6 +35,7 @@ const areas = [
   'documents',
   'quotes',
   'bookings',
+  'invoices',
   'payments',
   'hotels',
   'rooms',

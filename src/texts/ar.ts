@@ -727,6 +727,7 @@ export const arabic: Catalogue = {
   'meta.stored.keep.session': 'يُحفظ حتى تغلق علامة التبويب أو تسجّل خروجك.',
   'meta.stored.keep.analytics': 'يُحفظ 180 يومًا على الأكثر، ويُزال حين تسحب موافقتك.',
   'meta.keptOffer': 'عرض قبلته: اسمك وبنود العرض ومجموعه، وتاريخ تقديمه وتاريخ قبوله',
+  'meta.keptInvoice': 'فاتورة أو إشعار دائن: الاسم والبريد الإلكتروني المذكوران فيها، وبنودها ومبالغها وتاريخها',
   'meta.keptOrder': 'ما دفعته: اسم المريض والمبالغ المدفوعة والمردودة وتواريخها',
   'meta.keptBooking': 'فندق حجزته: اسم الضيف وما يكلّفه بندًا بندًا، وتاريخ عرضه وتاريخ حجزه',
   // consent
@@ -937,6 +938,7 @@ export const arabic: Catalogue = {
   'mail.order.amount': 'المبلغ',
   'mail.order.due': 'المبلغ المطلوب',
   'mail.order.on': 'تاريخ الاستحقاق',
+  'mail.invoice.onSite': 'يُدفع في الموقع',
   'mail.order.captured': 'المدفوع',
   'mail.order.refunded': 'المردود',
   'mail.order.paid': 'ما دُفع حتى الآن',

@@ -479,6 +479,7 @@ export const english = {
   'meta.stored.keep.session': 'Kept until you close the tab or sign out.',
   'meta.stored.keep.analytics': 'Kept for 180 days at most, and removed when you withdraw your yes.',
   'meta.keptOffer': 'An offer that you accepted: your name, its lines and total, when it was made and accepted',
+  'meta.keptInvoice': 'An invoice or credit note: the name and email address on it, its items, amounts and date',
   'meta.keptOrder': 'What you paid: the patient’s name, the amounts paid and given back, and the dates',
   'meta.keptBooking':
     'A hotel that you booked: the name of the guest, what it costs line by line, when it was offered and booked',
@@ -672,6 +673,7 @@ export const english = {
   'mail.order.amount': 'Amount',
   'mail.order.due': 'To pay',
   'mail.order.on': 'Due on',
+  'mail.invoice.onSite': 'To be paid on site',
   'mail.order.captured': 'Paid',
   'mail.order.refunded': 'Given back',
   'mail.order.paid': 'Paid until now',

@@ -3,6 +3,7 @@
 import type { Database } from '#db/open.ts'
 import { bookings } from '#domain/bookings/tables.ts'
 import { orderItems, orderSteps, orders } from '#domain/checkout/tables.ts'
+import { invoices } from '#domain/invoices/tables.ts'
 import { ledgerLines, payments, refunds } from '#domain/payments/tables.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import type { ToldPayment } from './told-gateway.ts'
@@ -22,8 +23,9 @@ export async function orderProblems({ database, world, caller }: Looked): Promis
     payments: await scope.rows(payments),
     refunds: await scope.rows(refunds),
     lines: await scope.rows(ledgerLines),
+    invoices: await scope.rows(invoices),
   }))
-  const problems: string[] = []
+  const problems = [...gapsIn(rows.invoices)]
   const stays = new Map(await world.all<ToldStay>('stay '))
   for (const { id, state, reference, currency } of rows.orders) {
     const say = (what: string) => problems.push(`${reference} (${state}): ${what}`)
@@ -35,6 +37,8 @@ export async function orderProblems({ database, world, caller }: Looked): Promis
     if (sum(lines) !== 0) say('its ledger does not sum to zero')
     const paid = -of('client', ['captured', 'refunded', 'refund-failed'])
     const charged = of('client', ['charged', 'reduced'])
+    const invoiced = invoicedOf(rows.invoices.filter(({ orderId }) => orderId === id))
+    if (invoiced !== charged) say(`${invoiced} is invoiced, and ${charged} was charged`)
     const own = rows.items.filter(({ orderId }) => orderId === id)
     const isReallyBooked = (bookingId: string) => {
       const booking = rows.bookings.find((one) => one.id === bookingId)
@@ -70,4 +74,19 @@ export async function orderProblems({ database, world, caller }: Looked): Promis
     if ((state === 'placed' || state === 'failed') && !announced) say('nobody was told')
   }
   return problems
+}
+
+type Invoice = typeof invoices.$inferSelect
+
+/** Less what was credited. */
+const invoicedOf = (issued: readonly Invoice[]) =>
+  issued.reduce((total, { kind, amountMinor }) => total + (kind === 'invoice' ? amountMinor : -amountMinor), 0)
+
+/** A number that was left out: each series counts from one. */
+function gapsIn(issued: readonly Invoice[]): string[] {
+  const series = Map.groupBy(issued, ({ kind, year }) => `${kind} of ${year}`)
+  return [...series].flatMap(([name, of]) => {
+    const last = Math.max(...of.map(({ count }) => count))
+    return last === of.length ? [] : [`${name}: ${last} numbers, ${of.length} are there`]
+  })
 }

@@ -1,5 +1,6 @@
 // Follows an order to its end once it stands, or failed: announces it, gives back what is not to be kept, and takes later payments.
 import type { Scope } from '#db/scope.ts'
+import { correctItem } from '#domain/invoices/correct-item.ts'
 import { capturePayment } from '#domain/payments/capture-payment.ts'
 import { reduced } from '#domain/payments/ledger-posting.ts'
 import { postToLedger } from '#domain/payments/post-to-ledger.ts'
@@ -57,11 +58,15 @@ async function recordCancelled(run: Run, whole: WholeOrder): Promise<Next | unde
     // Goodwill may have made it less already, or is about to.
     await lockRefunds(scope, order.id)
     const { chargedMinor } = await readOrderMoney(scope, order.id, item.id)
-    const of = { orderId: order.id, currency: order.currency, at: now }
-    const shares = [{ itemId: item.id, amountMinor: chargedMinor - feeMinor }]
-    if (chargedMinor > feeMinor) await postToLedger(scope, reduced(of, shares, { key: `${order.id} ${item.id}` }))
     await replaceInstalments(scope, run, order, item, feeMinor)
     await setItem(scope, item, { state: 'cancelled' })
+    const [orderId, itemId, amountMinor] = [order.id, item.id, chargedMinor - feeMinor]
+    if (amountMinor <= 0) return
+    const posting = reduced({ orderId, currency: order.currency, at: now }, [{ itemId, amountMinor }], {
+      key: `${orderId} ${itemId}`,
+    })
+    const isNew = await postToLedger(scope, posting)
+    if (isNew) await correctItem(scope, { orderId, itemId, amountMinor: -amountMinor, reason: 'cancelled', at: now })
   })
   return 'again'
 }

@@ -1,10 +1,9 @@
 // Takes the money of what was booked, and records all of it in one transaction: the payment, the ledger, and that the order stands.
 import type { Scope } from '#db/scope.ts'
 import { capturePayment } from '#domain/payments/capture-payment.ts'
-import { charged } from '#domain/payments/ledger-posting.ts'
-import { postToLedger } from '#domain/payments/post-to-ledger.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
 import { voidPayment } from '#domain/payments/void-payment.ts'
+import { chargeItems } from './charge-items.ts'
 import {
   currentPayment,
   dueNowOf,
@@ -25,19 +24,19 @@ export async function takeMoney(run: Run, whole: WholeOrder): Promise<Next> {
   const amountMinor = due.reduce((sum, one) => sum + one.amountMinor, 0)
   const payment = currentPayment(whole)
   if (payment?.state === 'captured' || (amountMinor === 0 && !payment)) {
-    await underLease(run, (scope) => recordPlaced(run, scope, booked, null))
+    await underLease(run, (scope) => recordPlaced(run, scope, { whole, booked, step: null }))
     return 'again'
   }
   // Nobody promises it any more: what was booked is given back rather than left unpaid.
   if (payment?.state !== 'authorized') return payment?.state === 'begun' ? ask(run, payment) : undo(run)
   return amountMinor === 0
     ? giveUp(run, payment)
-    : capture(run, payment, { amountMinor, due: due.map(({ id }) => id), booked })
+    : capture(run, payment, { amountMinor, due: due.map(({ id }) => id), booked, whole })
 }
 
-type Taken = { amountMinor: number; due: string[]; booked: OrderItem[] }
+type Taken = { amountMinor: number; due: string[]; booked: OrderItem[]; whole: WholeOrder }
 
-async function capture(run: Run, payment: OrderPayment, { amountMinor, due, booked }: Taken): Promise<Next> {
+async function capture(run: Run, payment: OrderPayment, { amountMinor, due, booked, whole }: Taken): Promise<Next> {
   const { parts, caller } = run
   const now = parts.clock()
   const asks = { amountMinor, currency: payment.currency, due }
@@ -47,7 +46,7 @@ async function capture(run: Run, payment: OrderPayment, { amountMinor, due, book
   // Recorded in the transaction that knows of it: there is no moment in which it is taken and not written down what for.
   const record = async (scope: Scope) => {
     await renewLease(scope, run.lease, parts.clock())
-    await recordPlaced(run, scope, booked, step)
+    await recordPlaced(run, scope, { whole, booked, step })
   }
   const outcome = await capturePayment(parts, caller.provider.id, payment.id, amountMinor, record, due)
   if (outcome.is === 'done') return 'again'
@@ -61,18 +60,20 @@ async function capture(run: Run, payment: OrderPayment, { amountMinor, due, book
   return undo(run)
 }
 
-/** What is charged for each item, and that the order stands. Idempotent. */
-async function recordPlaced(run: Run, scope: Scope, booked: OrderItem[], step: StepRow | null): Promise<void> {
-  const now = run.parts.clock()
-  const order = await renewLease(scope, run.lease, now)
+type Placed = { whole: WholeOrder; booked: OrderItem[]; step: StepRow | null }
+
+/** What is charged for each item, its invoice, and that the order stands. Idempotent. */
+async function recordPlaced(
+  { parts, caller, lease }: Run,
+  scope: Scope,
+  { whole, booked, step }: Placed,
+): Promise<void> {
+  const at = parts.clock()
+  const order = await renewLease(scope, lease, at)
   if (order.state === 'placed') return
-  for (const { id, totalMinor, onSiteMinor } of booked) {
-    const of = { orderId: order.id, currency: order.currency, at: now }
-    const shares = [{ itemId: id, amountMinor: totalMinor - onSiteMinor }]
-    await postToLedger(scope, charged(of, shares, { key: `${order.id} ${id}` }))
-  }
-  if (step) await endStep(scope, step, 'done', now)
-  await moveOrder(scope, order, 'place', { placedAt: now, escalateAt: null })
+  if (step) await endStep(scope, step, 'done', at)
+  await moveOrder(scope, order, 'place', { placedAt: at, escalateAt: null })
+  await chargeItems({ bookables: parts.bookables, caller, at }, scope, { ...whole, order }, booked)
 }
 
 /** Nothing that is due when booking could be had: the promise is given back, and the rest stands. */

@@ -102,6 +102,10 @@ export const bic = words('a BIC such as DEUTDEFF or DEUTDEFF500', (text) =>
   /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text),
 )
 
+export const invoicePrefix = words('1 to 8 capital letters or digits, such as THY', (text) =>
+  /^[A-Z0-9]{1,8}$/.test(text),
+)
+
 export const gtagId = words('an analytics tag such as G-ABC123', isTagId)
 
 export function wholeNumber(least: number, most: number) {

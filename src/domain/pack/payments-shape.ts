@@ -27,6 +27,8 @@ export const paymentsShape = rule.objectOf({
   treatmentCancellation: rule.listOf(rule.objectOf(step), 0, 20).optional(),
   surgeonSaysNo: z.boolean({ error: 'true or false' }).optional(),
   goodwillLimit: amount.optional(),
+  invoicePrefix: rule.invoicePrefix.optional(),
+  taxNumber: rule.textUpTo(rule.longest.name).optional(),
 })
 
 type PaymentsFields = Fields<(typeof paymentsShape)['shape']>
@@ -81,7 +83,15 @@ export function toPayments(
 
 /** The keys come in the order of the documentation: where they lie, none is kept. */
 export function writePayments(
-  { methods, bankTransfer, treatmentCancellation, surgeonSaysNo, goodwillLimitMinor }: PaymentSetting,
+  {
+    methods,
+    bankTransfer,
+    treatmentCancellation,
+    surgeonSaysNo,
+    goodwillLimitMinor,
+    invoicePrefix,
+    taxNumber,
+  }: PaymentSetting,
   currency: string,
 ): Record<string, unknown> {
   const major = (amountMinor: number) => toMajor({ amountMinor, currency })
@@ -94,6 +104,8 @@ export function writePayments(
     ...(treatmentCancellation && { treatmentCancellation: treatmentCancellation.map(writeStep) }),
     ...(surgeonSaysNo !== undefined && { surgeonSaysNo }),
     ...(goodwillLimitMinor !== undefined && { goodwillLimit: major(goodwillLimitMinor) }),
+    ...(invoicePrefix !== undefined && { invoicePrefix }),
+    ...(taxNumber !== undefined && { taxNumber }),
   }
 }
 

@@ -48,6 +48,7 @@ test.each([
     withPayments('{ "goodwillLimit": ▶"1.001" }'),
     'must be an amount of AED, which has 2 decimals',
   ],
+  ['a prefix with a dash', withPayments('{ "invoicePrefix": ▶"TH-Y" }'), 'must be 1 to 8 capital letters or digits'],
   [
     'a word for a yes',
     withPayments('{ "surgeonSaysNo": ▶"yes" }'),
@@ -69,6 +70,8 @@ test('what is said is kept to the minor unit, and written it reads back as itsel
     ],
     surgeonSaysNo: true,
     goodwillLimit: '500',
+    invoicePrefix: 'ASC',
+    taxNumber: 'TRN 100',
   }
   const payments = (await withPayments(JSON.stringify(said)).read()).pack?.provider.payments
   expect(payments).toEqual({
@@ -80,6 +83,8 @@ test('what is said is kept to the minor unit, and written it reads back as itsel
     ],
     surgeonSaysNo: true,
     goodwillLimitMinor: 50_000,
+    invoicePrefix: 'ASC',
+    taxNumber: 'TRN 100',
   })
   const written = JSON.stringify(writePayments(payments ?? {}, 'AED'))
   expect((await withPayments(written).read()).pack?.provider.payments).toEqual(payments)
@@ -94,5 +99,7 @@ test('where nothing is said people pay by card, and nobody gives anything back a
     treatmentCancellation: null,
     surgeonSaysNo: false,
     goodwillLimitMinor: 0,
+    invoicePrefix: 'INV',
+    taxNumber: '',
   })
 })

@@ -1,6 +1,7 @@
 // Goodwill: what is given back beyond the policy is owed no more, from the moment that the refund is written down until it fails.
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
+import { correctItem } from '#domain/invoices/correct-item.ts'
 import { charged, type Posting, reduced } from './ledger-posting.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { readOrderMoney } from './read-ledger.ts'
@@ -26,7 +27,9 @@ export async function restoreGoodwill(scope: Scope, refund: OfRefund, at: Date):
   const [line] = await scope.rows(ledgerLines, isIt)
   if (!line) return
   const shares = [{ itemId: refund.itemId, amountMinor: -line.amountMinor }]
-  await postToLedger(scope, charged({ ...refund, at }, shares, { key: `${keyOf(refund)} failed` }))
+  const isNew = await postToLedger(scope, charged({ ...refund, at }, shares, { key: `${keyOf(refund)} failed` }))
+  if (isNew)
+    await correctItem(scope, { ...itemOf(refund), amountMinor: -line.amountMinor, reason: 'refund-failed', at })
 }
 
 /**
@@ -41,6 +44,8 @@ export async function reduceByHand(scope: Scope, refund: OfRefund, at: Date): Pr
 
 type Named = { key: string; at: Date }
 
+const itemOf = ({ orderId, itemId }: OfRefund) => ({ orderId, itemId })
+
 const keyOf = ({ id }: OfRefund) => `goodwill ${id}`
 
 const moneyOf = (scope: Scope, { orderId, itemId }: OfRefund) => readOrderMoney(scope, orderId, itemId ?? undefined)
@@ -50,5 +55,6 @@ const reducedBy = (refund: OfRefund, amountMinor: number, { key, at }: Named): P
 
 async function reduce(scope: Scope, refund: OfRefund, mostMinor: number, named: Named): Promise<void> {
   const amountMinor = Math.min(refund.amountMinor, mostMinor)
-  if (amountMinor > 0) await postToLedger(scope, reducedBy(refund, amountMinor, named))
+  if (amountMinor <= 0 || !(await postToLedger(scope, reducedBy(refund, amountMinor, named)))) return
+  await correctItem(scope, { ...itemOf(refund), amountMinor: -amountMinor, reason: 'goodwill', at: named.at })
 }

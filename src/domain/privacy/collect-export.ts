@@ -13,6 +13,7 @@ import { readConsents } from '#domain/clients/consents.ts'
 import { clientAccounts, clientLocations } from '#domain/clients/tables.ts'
 import { readShares } from '#domain/documents/read-shares.ts'
 import { clientDocuments, clientFiles } from '#domain/documents/tables.ts'
+import { readInvoices, readRecipient } from '#domain/invoices/read-invoices.ts'
 import { mails } from '#domain/mails/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { readOwnThreads } from '#domain/quotes/read-client-quotes.ts'
@@ -149,7 +150,12 @@ async function readBookings(scope: Scope, { account, language }: ExportAsker) {
 async function readOrders(scope: Scope, { account }: ExportAsker) {
   const rows = await scope.rows(orders, isOrderOf(account), { orderBy: [desc(orders.createdAt)] })
   const whole = []
-  for (const row of rows) whole.push(presentOrder(await readWholeOrder(scope, row)))
+  for (const row of rows) {
+    const issued = []
+    for (const one of await readInvoices(scope, row.id))
+      issued.push({ row: one, recipient: await readRecipient(scope, one.id) })
+    whole.push(presentOrder(await readWholeOrder(scope, row), issued))
+  }
   return whole
 }
 

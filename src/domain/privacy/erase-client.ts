@@ -18,6 +18,7 @@ import { quoteRequests } from '#domain/quotes/tables.ts'
 import { Fault } from '#kernel/fault.ts'
 import { clearQueue, forgetLater } from './forget-messages.ts'
 import { type Holding, holdingsAt, mailsOf, ownHoldings, type RemovedKind, requestsOf } from './holdings.ts'
+import { keptInvoices } from './keep-invoices.ts'
 import { forgetPaymentMethods, hasOrdersOnTheirWay, ordersToKeep } from './keep-orders.ts'
 import { bookingsToKeep, type KeptRecord, keptBefore, recordsToKeep } from './keep-records.ts'
 import { enterLeaving, type KnownOf, type Leaving } from './leaving.ts'
@@ -56,6 +57,7 @@ export async function readErasure(
     kept.push(
       ...(await allToKeep(scope, provider, client, references, bookables)),
       ...(await keptBefore(scope, client)),
+      ...(await keptInvoices(scope, provider, client)),
     )
     coming.push(...(await comingBookings(scope, client, now)))
   })
@@ -89,7 +91,7 @@ export async function eraseClient(
     await forgetPaymentMethods(scope, client)
     await removeMails(jobs, scope, mailsOf(leaving, references), now)
     await remove(transaction, holdingsAt(scope, leaving, references, bookables))
-    kept.push(...(await keptBefore(scope, client)))
+    kept.push(...(await keptBefore(scope, client)), ...(await keptInvoices(scope, provider, client)))
   })
   await removeFilesLater(transaction, client, now)
   await forgetLater(transaction, leaving.phones, now)

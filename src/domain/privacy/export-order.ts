@@ -1,7 +1,14 @@
 // One order of an export: what it was of, who travels, what was agreed to, paid and given back.
 import type { WholeOrder } from '#domain/checkout/find-order.ts'
+import type { InvoiceRecipient } from '#domain/invoices/invoice.ts'
+import type { InvoiceRow } from '#domain/invoices/issue-invoice.ts'
 
-export function presentOrder({ order, items, instalments, travellers, payments, refunds }: WholeOrder) {
+export type ExportedInvoice = { row: InvoiceRow; recipient: InvoiceRecipient | undefined }
+
+export function presentOrder(
+  { order, items, instalments, travellers, payments, refunds }: WholeOrder,
+  invoices: readonly ExportedInvoice[],
+) {
   return {
     reference: order.reference,
     state: order.state,
@@ -23,13 +30,7 @@ export function presentOrder({ order, items, instalments, travellers, payments, 
       answers: item.answers,
     })),
     instalments: instalments.map(({ amountMinor, dueOn }) => ({ amountMinor, dueOn })),
-    travellers: travellers.map(({ isPatient, firstName, lastName, email, phone }) => ({
-      isPatient,
-      firstName,
-      lastName,
-      email,
-      phone,
-    })),
+    travellers: travellers.map(presentTraveller),
     payments: payments.map(({ method, state, refusal, amountMinor, currency, createdAt, endedAt }) => ({
       method,
       state,
@@ -48,5 +49,24 @@ export function presentOrder({ order, items, instalments, travellers, payments, 
       at: createdAt,
       endedAt,
     })),
+    invoices: invoices.map(presentInvoice),
   }
 }
+
+const presentInvoice = ({ row, recipient }: ExportedInvoice) => ({
+  kind: row.kind,
+  number: row.number,
+  issuedAt: row.issuedAt,
+  amountMinor: row.amountMinor,
+  currency: row.currency,
+  recipient: recipient ?? null,
+  content: row.content,
+})
+
+const presentTraveller = ({ isPatient, firstName, lastName, email, phone }: WholeOrder['travellers'][number]) => ({
+  isPatient,
+  firstName,
+  lastName,
+  email,
+  phone,
+})

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { messageDigestOf } from './owner-digest.ts'
+import { messageDigestOf } from './message-digest.ts'
 import { outboxRemovals } from './tables.ts'
 
 let copy: TestDatabase

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { Transaction } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ForgetMessages } from '#kernel/mailer.ts'
-import { messageDigestOf } from './owner-digest.ts'
+import { messageDigestOf } from './message-digest.ts'
 import { outboxRemovals } from './tables.ts'
 
 /** The queue whose worker has everything go that an erasure left outside the database. */

@@ -4,6 +4,7 @@ import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { isOrderOf, type OrderRow } from '#domain/checkout/find-order.ts'
 import { orders, orderTravellers } from '#domain/checkout/tables.ts'
+import { ownerDigestOf } from '#domain/clients/owner-digest.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { payments, refunds } from '#domain/payments/tables.ts'
 import type { Provider } from '#domain/provider/provider.ts'
@@ -13,7 +14,6 @@ import { newId } from '#kernel/id.ts'
 import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { translatorOf } from '#texts/catalogues.ts'
-import { ownerDigestOf } from './owner-digest.ts'
 
 /** Of each order by which money moved: the ledger itself stays, and names nobody. */
 export async function ordersToKeep(scope: Scope, provider: Provider, client: ClientKey) {

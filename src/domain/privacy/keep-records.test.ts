@@ -1,12 +1,12 @@
 // What the law has kept goes on the day after its last one, at the provider's place, and is found by whoever knows whose it was.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
+import { ownerDigestOf } from '#domain/clients/owner-digest.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { newId } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sampleNow, writeOtherProvider, writeSampleProvider } from '#tests/support/sample-provider.ts'
 import { keptBefore, removeOverdueRecords } from './keep-records.ts'
-import { ownerDigestOf } from './owner-digest.ts'
 import { keptRecords } from './tables.ts'
 
 let copy: TestDatabase

@@ -7,6 +7,7 @@ import type { BookingRow } from '#domain/bookings/booking.ts'
 import { fullName } from '#domain/bookings/contact.ts'
 import { isBookingOf } from '#domain/bookings/open-booking.ts'
 import { bookings } from '#domain/bookings/tables.ts'
+import { ownerDigestOf } from '#domain/clients/owner-digest.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { monthsAfter, retentionOf } from '#domain/provider/retention.ts'
 import { providers } from '#domain/provider/tables.ts'
@@ -17,11 +18,11 @@ import { plainDate } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { languages } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
-import { ownerDigestOf } from './owner-digest.ts'
+import { removeOverdueRecipients } from './remove-overdue-recipients.ts'
 import { keptRecords } from './tables.ts'
 
 /** `until` is a plain date, the last day on which it is there. */
-export type KeptRecord = { reference: string; until: string; law: Localized }
+export type KeptRecord = { reference: string; until: string; law: Localized; what?: 'invoice' }
 
 /** What would be kept of these requests. @param scope of the provider */
 export async function recordsToKeep(scope: Scope, provider: Provider, client: ClientKey, references: string[]) {
@@ -112,6 +113,9 @@ export async function removeOverdueRecords(
   const all = await database.directory((transaction) => transaction.select({ id, location }).from(providers))
   for (const provider of all) {
     const today = plainDate(now, provider.location.timeZone)
-    await database.forProvider(provider.id, (scope) => scope.remove(keptRecords, lt(keptRecords.until, today)))
+    await database.forProvider(provider.id, async (scope) => {
+      await scope.remove(keptRecords, lt(keptRecords.until, today))
+      await removeOverdueRecipients(scope, today)
+    })
   }
 }

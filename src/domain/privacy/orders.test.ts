@@ -40,7 +40,7 @@ test('while a payment is on its way nobody is erased; once the order stands it i
 
 test('an export has what was ordered, by whom, what was paid, and no name that a gateway keeps', async () => {
   const open = await orders.open(['hotel'])
-  const told = presentOrder(await orders.pay(open))
+  const told = presentOrder(await orders.pay(open), [])
   expect(told).toMatchObject({
     reference: open.order.reference,
     state: 'placed',

@@ -25,6 +25,10 @@ export type PaymentSettings = {
   surgeonSaysNo: boolean
   /** In minor units of the location's currency: what one person of the clinic may give back beyond the policy. */
   goodwillLimitMinor: number
+  /** That numbers of invoices and credit notes begin with: `THY` of `THY-2026-000123`. */
+  invoicePrefix: string
+  /** As invoices show it, with its name (`TRN 1002...`); empty where the provider has none. */
+  taxNumber: string
 }
 
 /** As provider.json says it: what is left out is as it is by default. */
@@ -37,5 +41,7 @@ export function paymentSettingsOf({ payments }: { payments: PaymentSetting | nul
     treatmentCancellation: payments?.treatmentCancellation ?? null,
     surgeonSaysNo: payments?.surgeonSaysNo ?? false,
     goodwillLimitMinor: payments?.goodwillLimitMinor ?? 0,
+    invoicePrefix: payments?.invoicePrefix ?? 'INV',
+    taxNumber: payments?.taxNumber ?? '',
   }
 }
