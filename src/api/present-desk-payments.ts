@@ -100,6 +100,7 @@ function presentRefund(
     by: byName,
     approvedBy,
     at: createdAt.toISOString(),
-    isToSend: state === 'failed' || (state === 'pending' && isTransfer),
+    // What failed of somebody else's stayed with the clinic: nobody is owed it.
+    isToSend: why !== 'outside' && (state === 'failed' || (state === 'pending' && isTransfer)),
   }
 }

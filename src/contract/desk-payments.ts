@@ -23,7 +23,7 @@ const deskRefund = z.object({
   id: z.uuid(),
   payment: z.uuid(),
   state: z.enum(['pending', 'done', 'failed']),
-  why: z.enum(['policy', 'not-booked', 'surgeon', 'change', 'goodwill', 'duplicate']),
+  why: z.enum(['policy', 'not-booked', 'surgeon', 'change', 'goodwill', 'duplicate', 'outside']),
   amount: money,
   note: z.string(),
   by: z.string(),

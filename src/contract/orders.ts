@@ -115,7 +115,7 @@ const refund = z.object({
   id: z.uuid(),
   amount: price,
   state: z.enum(['pending', 'done', 'failed']),
-  why: z.enum(['policy', 'not-booked', 'surgeon', 'change', 'goodwill', 'duplicate']),
+  why: z.enum(['policy', 'not-booked', 'surgeon', 'change', 'goodwill', 'duplicate', 'outside']),
   item: z.uuid().nullable(),
   at: z.iso.datetime(),
 })

@@ -82,6 +82,7 @@ export const arabicOrders = {
   'meta.orders.refund.why.change': 'استرداد بسبب تغيير',
   'meta.orders.refund.why.goodwill': 'استرداد من العيادة',
   'meta.orders.refund.why.duplicate': 'استرداد لدفعة مكررة',
+  'meta.orders.refund.why.outside': 'استرداد من العيادة',
   'meta.orders.policy.start': 'البداية {day}',
   'meta.orders.policy.zone': 'الأوقات حسب {zone}.',
   'meta.orders.cancel.item': 'إلغاء {title}؟',

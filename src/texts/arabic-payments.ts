@@ -49,6 +49,7 @@ export const arabicPayments = {
   'desk.payments.why.change': 'تغيير',
   'desk.payments.why.goodwill': 'مجاملة',
   'desk.payments.why.duplicate': 'دُفع مرتين',
+  'desk.payments.why.outside': 'استُرد خارج هذا المكتب',
   'desk.payments.send': 'تأكيد الإرسال',
   'desk.payments.sendQuestion': 'هل أرسلتم {amount} إلى المريض؟',
   'desk.payments.sent': 'تم تأكيد الإرسال.',

@@ -74,6 +74,7 @@ export const englishOrders = {
   'meta.orders.refund.why.change': 'Refund for a change',
   'meta.orders.refund.why.goodwill': 'Refund from the clinic',
   'meta.orders.refund.why.duplicate': 'Refund for a double payment',
+  'meta.orders.refund.why.outside': 'Refund from the clinic',
   'meta.orders.policy.start': 'Start {day}',
   'meta.orders.policy.zone': 'Times in {zone}.',
   'meta.orders.cancel.item': 'Cancel {title}?',

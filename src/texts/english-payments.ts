@@ -48,6 +48,7 @@ export const englishPayments = {
   'desk.payments.why.change': 'Change',
   'desk.payments.why.goodwill': 'Goodwill',
   'desk.payments.why.duplicate': 'Paid twice',
+  'desk.payments.why.outside': 'Refunded outside this desk',
   'desk.payments.send': 'Mark as sent',
   'desk.payments.sendQuestion': 'Have you sent {amount} to the patient?',
   'desk.payments.sent': 'Marked as sent.',

@@ -3,7 +3,7 @@ import type { PaymentGateway, PaymentRefusal } from '#domain/payments/payment-ga
 import { Fault } from '#kernel/fault.ts'
 import { refused, unknown } from '#kernel/outcome.ts'
 
-type Call = 'authorize' | 'capture' | 'void' | 'refund' | 'status' | 'refundStatus'
+type Call = 'authorize' | 'capture' | 'void' | 'refund' | 'status' | 'refundStatus' | 'listRefunds'
 
 /**
  * `lost`: it is done, and the answer does not arrive; `down`: it is not done, and no answer arrives; `unreached`: it surely was not
@@ -59,6 +59,7 @@ export function withFaults(gateway: PaymentGateway): FaultyGateway {
     refund: write('refund', gateway.refund),
     status: read('status', gateway.status),
     refundStatus: read('refundStatus', gateway.refundStatus),
+    listRefunds: read('listRefunds', gateway.listRefunds),
     tell: (call, ...manners) => void told.set(call, manners),
     holdBack: (call) => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -13,6 +13,8 @@ export type OpenedGateway = {
   pay(payment: { gatewayReference: string; subject: Authorize['subject'] }, how: 'well' | 'declined'): Promise<void>
   /** The next refund takes its time; what is given back ends it. */
   slowRefund(payment: AtGateway): Promise<(end: 'done' | 'failed') => Promise<void>>
+  /** Somebody gives money back in the gateway's own dashboard. */
+  refundOutside(payment: AtGateway, amountMinor: number): Promise<void>
   /** As the gateway would send it, signed by whoever has this key; the gateway's own without one. */
   send(event: GatewayEvent, key?: string): Promise<{ body: Uint8Array; headers: Headers }>
 }
@@ -164,6 +166,27 @@ function testGivingBack(open: () => Promise<OpenedGateway>): void {
     expect((await gateway.status(payment)).refundedMinor).toBe(end === 'done' ? 50_000 : 0)
   })
 
+  test('refunds are listed, those that somebody made without us too, and what was not captured is none', async () => {
+    const opened = await open()
+    const { gateway } = opened
+    const payment = await captured(opened, 30_000)
+    expect(await gateway.listRefunds(payment)).toEqual([])
+    const key = newId()
+    const { gatewayReference } = doneValue(await gateway.refund({ ...payment, key, amount: euros(10_000) }))
+    await opened.refundOutside(payment, 5_000)
+    const listed = await gateway.listRefunds({ ...payment, gatewayReference: null })
+    expect(listed).toHaveLength(2)
+    expect(listed).toContainEqual({ gatewayReference, key, amountMinor: 10_000, state: 'done' })
+    const outside = listed.find((one) => one.key !== key)
+    expect(outside).toMatchObject({ amountMinor: 5_000, state: 'done' })
+    const at = { gatewayReference: outside?.gatewayReference ?? '', key: newId(), payment }
+    expect(await gateway.refundStatus(at)).toMatchObject({ state: 'done' })
+    expect(await gateway.status(payment)).toMatchObject({ refundedMinor: 15_000 })
+    expect(await gateway.refund({ ...payment, key: newId(), amount: euros(15_001) })).toMatchObject({ is: 'refused' })
+    const stranger = { gatewayReference: null, subject: { ...payment.subject, paymentId: newId() } }
+    expect(await gateway.listRefunds(stranger)).toEqual([])
+  })
+
   test('nothing is given back of what was not taken', async () => {
     const opened = await open()
     const payment = await authorized(opened)
@@ -198,6 +221,7 @@ function testAway(open: () => Promise<OpenedGateway>): void {
     expect((await Promise.all(calls)).map(({ is }) => is)).toEqual(Array(4).fill('unknown'))
     await expect(gateway.status(payment)).rejects.toMatchObject({ code: 'unavailable' })
     const refund = { gatewayReference: newId(), key: newId(), payment }
+    await expect(gateway.listRefunds(payment)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(gateway.refundStatus(refund)).rejects.toMatchObject({ code: 'unavailable' })
   })
 }

@@ -114,6 +114,11 @@ export class StripeDesk {
     session.status = 'complete'
   }
 
+  /** Somebody of the account gives money back, with no words of ours. */
+  refundInDashboard(sessionOrIntent: string, amount: number): void {
+    this.addRefund(this.intentOf(sessionOrIntent), amount, this.manners.refunds, {})
+  }
+
   intentOf(sessionOrIntent: string): IntentRow {
     const found = this.intents.get(this.sessions.get(sessionOrIntent)?.intentId ?? sessionOrIntent)
     if (!found) throw new Error(`no intent of ${sessionOrIntent}`)
@@ -192,7 +197,7 @@ export class StripeDesk {
     row.status = 'succeeded'
     row.received = amount
     const rest = row.amount - amount
-    if (rest > 0 && this.manners.listsRest) this.addRefund(row, rest, 'succeeded', {})
+    if (rest > 0 && this.manners.listsRest) this.addRefund(row, rest, 'succeeded', {}).isPaidOut = false
     return ok(this.showIntent(row, []))
   }
 
@@ -220,7 +225,7 @@ export class StripeDesk {
   }
 
   private addRefund(row: IntentRow, amount: number, status: RefundRow['status'], metadata: Record<string, string>) {
-    const refund: RefundRow = { id: `re_${++this.count}`, intentId: row.id, amount, status, metadata }
+    const refund: RefundRow = { id: `re_${++this.count}`, intentId: row.id, amount, status, metadata, isPaidOut: true }
     this.refunds.set(refund.id, refund)
     return refund
   }

@@ -52,6 +52,8 @@ export type RefundRow = {
   intentId: string
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
+  /** The account's balance moved by it. */
+  isPaidOut: boolean
   metadata: Record<string, string>
 }
 
@@ -103,8 +105,15 @@ export const toldCharge = (row: IntentRow, refunded: number): object => {
   })
 }
 
-export const toldRefund = ({ id, intentId, amount, status, metadata }: RefundRow): object =>
-  whole('refund', { id, payment_intent: intentId, amount, status, metadata })
+export const toldRefund = ({ id, intentId, amount, status, isPaidOut, metadata }: RefundRow): object =>
+  whole('refund', {
+    id,
+    payment_intent: intentId,
+    amount,
+    status,
+    metadata,
+    balance_transaction: isPaidOut ? `txn_${id}` : null,
+  })
 
 export const toldDispute = ({ id, dispute, created }: IntentRow): object =>
   whole('dispute', { id: `dp_${id}`, payment_intent: id, ...dispute, created, metadata: {} })

@@ -88,6 +88,8 @@ export async function openStripeForSuite(): Promise<OpenedGateway> {
         for (const refund of standIn.desk.refundsOf(id)) refund.status = end === 'done' ? 'succeeded' : 'failed'
       }
     },
+    refundOutside: async ({ gatewayReference }, amountMinor) =>
+      standIn.desk.refundInDashboard(gatewayReference ?? '', amountMinor),
     send: async (event, key) => signStripeEvent(event, key),
   }
 }

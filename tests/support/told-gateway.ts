@@ -121,6 +121,14 @@ export function createToldGateway(world: OutsideWorld, manners: Manners = () => 
         const known = (await find(payment))?.refunds[key]
         return known && { gatewayReference: `refund ${key}`, state: known.state }
       }),
+    listRefunds: (at) =>
+      reads('listRefunds', async () =>
+        Object.entries((await find(at))?.refunds ?? {}).map(([key, one]) => ({
+          ...one,
+          key,
+          gatewayReference: `refund ${key}`,
+        })),
+      ),
     readEvent: async () => undefined,
     pay: async (secret, how = 'authorized') => {
       await world.change<ToldPayment>(keyOf(secret), (payment) =>

@@ -31,7 +31,7 @@ export const lockRefunds = (scope: Scope, orderId: string): Promise<void> =>
 const readCaptured = (run: Run): Promise<OfPayment[]> =>
   underLease(run, (scope) => readGivable(scope, run.lease.orderId))
 
-/** What was captured by each payment for each item, and what of it was given back or is on its way. A failed refund is a colleague's. */
+/** What was captured by each payment for each item, and what of it was given back or is on its way. A failed refund of ours is a colleague's. */
 export async function readGivable(scope: Scope, orderId: string): Promise<OfPayment[]> {
   const isTaken = and(
     eq(ledgerLines.orderId, orderId),
@@ -39,7 +39,8 @@ export async function readGivable(scope: Scope, orderId: string): Promise<OfPaym
     eq(ledgerLines.account, 'gateway'),
   )
   const lines = await scope.rows(ledgerLines, isTaken)
-  const given = await scope.rows(refunds, eq(refunds.orderId, orderId))
+  const all = await scope.rows(refunds, eq(refunds.orderId, orderId))
+  const given = all.filter(({ why, state }) => why !== 'outside' || state !== 'failed')
   const refundable = new Map<string, number>()
   for (const id of new Set(lines.map(({ paymentId }) => paymentId ?? '')))
     refundable.set(id, await readRefundable(scope, { id }))

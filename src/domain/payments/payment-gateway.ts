@@ -71,6 +71,9 @@ export type GatewayDispute = { gatewayReference: string; amountMinor: number; st
 
 export type GatewayRefund = { gatewayReference: string; state: 'pending' | 'done' | 'failed' }
 
+/** `key`: what it was asked under by us; anything else, or nothing, where somebody gave it back by other means. */
+export type ListedRefund = GatewayRefund & { key: string; amountMinor: number }
+
 /** The payment at the gateway: by its own reference, or by ours where its answer was lost. */
 export type AtGateway = { gatewayReference: string | null; subject: PaymentSubject }
 
@@ -107,6 +110,12 @@ export type PaymentGateway = {
     key: string
     payment: AtGateway
   }): Promise<GatewayRefund | undefined>
+  /**
+   * Every refund that it has of a payment, those that failed too, and those that were made in its own dashboard; none of a payment that
+   * it does not know. What was authorized and not captured is no refund.
+   * @throws Fault unavailable
+   */
+  listRefunds(payment: AtGateway): Promise<ListedRefund[]>
   /**
    * Reads what the gateway sent, once its signature is right. Undefined for what is of no interest.
    * @throws Fault not-allowed where it was not signed by the gateway

@@ -14,6 +14,9 @@ const staleMs = 5 * 60_000
 /** A yes that comes after our no is looked for so long, and so often. */
 const lateMs = 24 * 3_600_000
 const lateStaleMs = 3_600_000
+/** Money that was taken may be given back at the gateway, or asked for by a bank, with no event that says so. */
+const takenMs = 180 * 24 * 3_600_000
+const takenStaleMs = 6 * 3_600_000
 const atOnce = 100
 
 /** Where one cannot be asked about, the others are all the same. Twice at once does no harm. */
@@ -39,7 +42,17 @@ async function findStale(scope: Scope, now: Date): Promise<string[]> {
     lt(payments.checkedAt, ago(lateStaleMs)),
   )
   const options = { orderBy: [asc(payments.checkedAt)], limit: atOnce }
-  const found = await scope.rows(payments, and(ne(payments.method, 'transfer'), or(isWaiting, isOver)), options)
+  const isCard = ne(payments.method, 'transfer')
+  const isTaken = and(
+    eq(payments.state, 'captured'),
+    gt(payments.authorizedAt, ago(takenMs)),
+    lt(payments.checkedAt, ago(takenStaleMs)),
+  )
+  const found = [
+    ...(await scope.rows(payments, and(isCard, or(isWaiting, isOver)), options)),
+    // Beside them, so that they keep none of those from their turn.
+    ...(await scope.rows(payments, and(isCard, isTaken), options)),
+  ]
   // Asked about now: one that cannot be asked about does not keep others from their turn.
   const ids = found.map(({ id }) => id)
   if (ids.length > 0) await scope.update(payments, { checkedAt: now }, inArray(payments.id, ids))

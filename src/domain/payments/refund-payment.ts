@@ -40,7 +40,8 @@ export async function refundPayment(parts: PaymentParts, wanted: RefundPayment):
 
 /** Asks the gateway for what was written down; the same refund is never given twice. @throws Fault unavailable */
 export async function sendRefund(parts: PaymentParts, payment: PaymentRow, refund: RefundRow): Promise<RefundRow> {
-  if (payment.method !== 'card') return refund
+  // What was given back without us is not given once more.
+  if (payment.method !== 'card' || refund.why === 'outside') return refund
   const amount = { amountMinor: refund.amountMinor, currency: refund.currency }
   const gateway = gatewayNamed(parts, payment.gateway)
   const outcome = await gateway.refund({ ...atGateway(payment), key: refundKey(refund), amount })
@@ -51,7 +52,8 @@ export async function sendRefund(parts: PaymentParts, payment: PaymentRow, refun
   return recordRefund(parts, refund, known ?? { gatewayReference: '', state: 'failed' })
 }
 
-const refundKey = ({ id }: RefundRow) => `refund ${id}`
+/** What the gateway is asked under. */
+export const refundKey = ({ id }: Pick<RefundRow, 'id'>) => `refund ${id}`
 
 /** The refund as the gateway knows it: by its own reference, or by our key where its answer was lost. */
 export const atRefund = (payment: PaymentRow, refund: RefundRow) => ({
@@ -85,14 +87,15 @@ export async function writeRefund(
   return { refund, payment }
 }
 
+/** What was captured of a payment, a line for each item. */
+export function readTaken(scope: Scope, paymentId: string) {
+  const isOf = and(eq(ledgerLines.paymentId, paymentId), eq(ledgerLines.what, 'captured'))
+  return scope.rows(ledgerLines, and(isOf, eq(ledgerLines.account, 'gateway')))
+}
+
 /** Captured, less what was given back, what is on its way, and what a bank took. Under the payment's lock it stays so. */
 export async function readRefundable(scope: Scope, { id: paymentId }: Pick<PaymentRow, 'id'>): Promise<number> {
-  const isTaken = and(
-    eq(ledgerLines.paymentId, paymentId),
-    eq(ledgerLines.what, 'captured'),
-    eq(ledgerLines.account, 'gateway'),
-  )
-  const taken = await scope.rows(ledgerLines, isTaken)
+  const taken = await readTaken(scope, paymentId)
   const given = await scope.rows(
     refunds,
     and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['pending', 'done'])),

@@ -32,6 +32,7 @@ test.each([
   ['payment_intent.canceled', intent, 'pi_1'],
   ['payment_intent.payment_failed', intent, 'pi_1'],
   ['charge.refunded', charge, 'pi_1'],
+  ['refund.created', refund, 'pi_1'],
   ['refund.updated', refund, 'pi_1'],
   ['refund.failed', refund, 'pi_1'],
 ])('%s is about our payment', async (type, object, gatewayReference) => {

@@ -8,7 +8,7 @@ import { stripeEvent, stripeIntent } from './stripe-shapes.ts'
 
 /** Whatever changes what a payment, a refund or a dispute comes to. */
 const ofInterest =
-  /^(checkout\.session\.(completed|expired|async_payment_(succeeded|failed))|payment_intent\.\w+|charge\.refunded|charge\.refund\.updated|refund\.(updated|failed)|charge\.dispute\.\w+)$/
+  /^(checkout\.session\.(completed|expired|async_payment_(succeeded|failed))|payment_intent\.\w+|charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed)|charge\.dispute\.\w+)$/
 
 /** Seconds that a signature is good for: an old one is somebody's who kept it. */
 const toleranceS = 300

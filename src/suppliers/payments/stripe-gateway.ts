@@ -8,7 +8,7 @@ import { openStripe, type StripeAccount } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { findAtStripe } from './stripe-find.ts'
 import { outcomeOf } from './stripe-outcome.ts'
-import { refundAtStripe, refundStatusAtStripe } from './stripe-refunds.ts'
+import { listRefundsAtStripe, refundAtStripe, refundStatusAtStripe } from './stripe-refunds.ts'
 import { statusAtStripe } from './stripe-status.ts'
 
 export type StripeSettings = StripeAccount & {
@@ -41,6 +41,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       return statusAtStripe(stripe, await findAtStripe(stripe, payment, clock))
     },
     refundStatus: async (refund) => refundStatusAtStripe(await open(), refund),
+    listRefunds: async (payment) => listRefundsAtStripe(await open(), payment),
     readEvent: async (body, headers) => readStripeEvent({ ...(await open()), secret }, body, headers),
   }
 }

@@ -65,9 +65,12 @@ test.each([true, false])(
 )
 
 test('a refund made at Stripe itself counts, though it bears no words of ours', () => {
+  const balance_transaction = 'txn_1'
   const row = { object: 'refund' as const, id: 're_1', status: 'succeeded' as const, metadata: {} }
   expect(refundedAmount([{ ...row, amount: 500 }], 0)).toBe(500)
   expect(refundedAmount([{ ...row, amount: 500 }], 300)).toBe(500)
+  // As large as the rest, and it moved the balance.
+  expect(refundedAmount([{ ...row, amount: 300, balance_transaction }], 300)).toBe(300)
   expect(
     refundedAmount(
       [

@@ -62,6 +62,8 @@ export const stripeRefund = z.object({
   id: z.string(),
   amount,
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  /** Null where the account's balance did not move by it. */
+  balance_transaction: idOf.nullish(),
   metadata,
 })
 export type StripeRefund = z.output<typeof stripeRefund>

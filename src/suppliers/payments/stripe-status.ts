@@ -6,7 +6,7 @@ import { partOf } from '#kernel/money.ts'
 import { declineOf } from './stripe-errors.ts'
 import type { FoundAtStripe } from './stripe-find.ts'
 import { ask } from './stripe-outcome.ts'
-import { listRefunds, refundedAmount } from './stripe-refunds.ts'
+import { listRefunds, refundedAmount, restOf } from './stripe-refunds.ts'
 import { listOf, type StripeIntent, type StripeSession, stripeDispute } from './stripe-shapes.ts'
 
 type Standing = { state: PaymentStatus['state']; refusal: PaymentRefusal | null }
@@ -77,7 +77,7 @@ async function refundedOf(stripe: Stripe, intent: StripeIntent): Promise<number>
   const { latest_charge: charge, currency } = intent
   if (!charge || charge.amount_refunded === 0) return 0
   const given = await listRefunds(stripe, intent.id)
-  return fromStripeAmount(refundedAmount(given, charge.amount - charge.amount_captured), currency)
+  return fromStripeAmount(refundedAmount(given, restOf(intent)), currency)
 }
 
 /** Taken in the currency that Stripe settles in: told in that of the payment, by the rate of the same settlement. */

@@ -60,6 +60,10 @@ async function open(): Promise<OpenedGateway> {
         if (end === 'failed') await turnInto(payment.subject.paymentId, 'refund-fails')
       }
     },
+    refundOutside: async (payment, amountMinor) => {
+      const refund = { ...payment, key: `dashboard ${newId()}`, amount: { ...amount, amountMinor } }
+      await gateway.refund(refund)
+    },
     send: async (event, key = own) => signTestEvent(event, key),
   }
 }

@@ -10,7 +10,7 @@ import { type Outcome, unknown } from '#kernel/outcome.ts'
 import { authorizeTest, captureTest, testStatus, voidTest } from './test-charges.ts'
 import { readTestEvent } from './test-events.ts'
 import { createTestPayer } from './test-payer.ts'
-import { refundTest, testRefundStatus } from './test-refunds.ts'
+import { listTestRefunds, refundTest, testRefundStatus } from './test-refunds.ts'
 
 export type TestGatewayParts = {
   database: Pick<Database, 'forProvider'>
@@ -40,6 +40,7 @@ export function createTestGateway(parts: TestGatewayParts): { gateway: PaymentGa
       refund: (payment) => act(payment, (scope, now) => refundTest(scope, payment, now)),
       status: (payment) => read(payment, (scope, now) => testStatus(scope, payment, now)),
       refundStatus: (refund) => read(refund.payment, (scope, now) => testRefundStatus(scope, refund, now)),
+      listRefunds: (payment) => read(payment, (scope, now) => listTestRefunds(scope, payment, now)),
       readEvent: async (body, headers) => readTestEvent(body, headers, signingKey),
     },
     payer: createTestPayer({ database, clock, slowMs }),

@@ -1,7 +1,7 @@
 // Refunds of the test gateway: at once, later, or never, as the card says.
 import { eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
-import type { AtGateway, GatewayRefund, PaymentRefusal } from '#domain/payments/payment-gateway.ts'
+import type { AtGateway, GatewayRefund, ListedRefund, PaymentRefusal } from '#domain/payments/payment-gateway.ts'
 import { testPaymentCalls } from '#domain/payments/tables.ts'
 import type { Money } from '#kernel/money.ts'
 import { done, type Outcome, refused } from '#kernel/outcome.ts'
@@ -36,6 +36,16 @@ export async function testRefundStatus(
   if (!payment || call?.action !== 'refund' || call.testPaymentId !== payment.id) return undefined
   const state = stateOf(payment, call, now)
   return state && { gatewayReference: call.id, state }
+}
+
+/** Whatever it was asked for, by us or by others. */
+export async function listTestRefunds(scope: Scope, at: AtGateway, now: Date): Promise<ListedRefund[]> {
+  const payment = await lockTestPayment(scope, at, now)
+  const calls = payment ? await readTestCalls(scope, payment, 'refund') : []
+  return calls.flatMap((call) => {
+    const state = payment && stateOf(payment, call, now)
+    return state ? [{ gatewayReference: call.id, key: call.key, amountMinor: call.amountMinor, state }] : []
+  })
 }
 
 /** In minor units: given back, and on its way. */
