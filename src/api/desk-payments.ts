@@ -18,6 +18,7 @@ import { markRefundSent } from '#domain/payments/mark-refund-sent.ts'
 import { markTransferReceived } from '#domain/payments/mark-transfer-received.ts'
 import type { PaymentRow } from '#domain/payments/payment-parts.ts'
 import { paymentSettingsOf } from '#domain/provider/payment-settings.ts'
+import { normalReference } from '#domain/quotes/read-threads.ts'
 import { languageOf } from '#kernel/language.ts'
 import { presentDeskOrder } from './present-desk-payments.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
@@ -25,11 +26,11 @@ import { type ApiApp, type Call, serve } from './serve.ts'
 const done = { done: true } as const
 
 export function serveDeskPayments(app: ApiApp, parts: CheckoutParts): void {
-  serve(app, readPatientPayments, async ({ patient, language }, call) => {
+  serve(app, readPatientPayments, async ({ patient, language, quote }, call) => {
     const { provider, client, by } = await atDesk(call, patient)
     const found = await parts.database.forClient(client, provider.id, async (scope) => {
       await needPatient(scope, client)
-      return readDeskOrders(scope, client, by, parts.clock())
+      return readDeskOrders(scope, client, by, parts.clock(), quote && normalReference(quote))
     })
     const { surgeonSaysNo: grantsSurgeon, goodwillLimitMinor } = paymentSettingsOf(provider)
     const reader = {

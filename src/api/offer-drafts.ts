@@ -154,5 +154,6 @@ async function openReader(
     exchange.converterFor(wanted, call.header('x-request-id')),
     database.forProvider(provider.id, listNames),
   ])
-  return { catalogue, converter, hotels, language, currency, currencies: exchange.currencies(), now: clock() }
+  const { poolId } = call.staff
+  return { catalogue, converter, hotels, language, currency, currencies: exchange.currencies(), poolId, now: clock() }
 }

@@ -23,6 +23,8 @@ export type OfferReader = ThreadReader & {
   currencies: readonly string[]
   /** Of the provider's own inventory. */
   hotels: readonly { slug: string; name: Localized }[]
+  /** Of the caller: patients of another one have no page here. */
+  poolId: string
   now: Date
 }
 
@@ -38,6 +40,7 @@ export function presentDesk(opened: OfferDesk, reader: OfferReader): Reply {
   const draft = opened.draft ? presentKept(opened.draft) : beginning(opened, reader)
   return {
     request: presentRequest(opened, reader),
+    patient: thread.request.clientPoolId === reader.poolId ? thread.request.clientSub : null,
     reach,
     draft,
     check: presentCheck(checkDraft(draft.content, rules, opened.language), reader),

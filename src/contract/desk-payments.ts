@@ -85,7 +85,11 @@ export const readPatientPayments = endpoint({
   name: 'readPatientPayments',
   method: 'GET',
   path: '/api/desk/patients/{patient}/payments',
-  input: one.extend({ language: z.string().max(10).optional() }),
+  input: one.extend({
+    language: z.string().max(10).optional(),
+    /** Of a request: only the orders that its offer went into. */
+    quote: z.string().max(20).optional(),
+  }),
   reply: patientPayments,
   who: 'staff',
   may: 'payments.read',

@@ -116,6 +116,8 @@ export const readOfferDesk = endpoint({
         z.object({ id: z.string(), from: z.enum(['client', 'provider']), text: z.string(), at: z.string() }),
       ),
     }),
+    /** Id of the patient's page; null while nobody with an account has claimed the request. */
+    patient: z.string().nullable(),
     /** Whether a mail tells them of an offer: `unwanted`: they want none; `unreachable`: no confirmed address is known. */
     reach: z.enum(['mail', 'unwanted', 'unreachable']),
     draft: kept,

@@ -25,18 +25,23 @@ export type DeskOrder = WholeOrder & {
   requests: RefundRequestRow[]
 }
 
-/** @param scope of `forClient`, entered as the client whose orders they are; the newest first */
+/**
+ * @param scope of `forClient`, entered as the client whose orders they are; the newest first
+ * @param about what is booked, as its kind names it: only orders with that in them
+ */
 export async function readDeskOrders(
   scope: Scope,
   client: ClientKey,
   by: { name: string },
   now: Date,
+  about?: string,
 ): Promise<DeskOrder[]> {
   const look = { actor: 'clinic', actorName: by.name, deed: 'read', subject: 'orders', why: 'care' } as const
   await writeAudit(scope, client, look, now)
   const found: DeskOrder[] = []
   for (const row of await readOwnOrders(scope, client)) {
     const whole = await readWholeOrder(scope, row)
+    if (about !== undefined && !whole.items.some(({ booking }) => booking.itemKey === about)) continue
     const isOf = eq(refundRequests.orderId, row.id)
     found.push({
       ...whole,

@@ -1,5 +1,5 @@
 // Writing the offer for a request: the fields and the preview, the request beside them, what was sent, and the final bill.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ClashPanel } from './clash-panel.tsx'
@@ -16,7 +16,8 @@ import { OfferEditorProvider, sayFaultAt } from './use-offer-editor.ts'
 
 type View = Omit<OfferDeskView, 'offersTexts'>
 
-export function OfferDeskPage({ desk }: { desk: View }) {
+/** @param payments of the orders that the offer went into; nothing where there are none to be shown */
+export function OfferDeskPage({ desk, payments }: { desk: View; payments: ReactNode }) {
   const { t } = useTexts()
   const { reference, name, about, state, sent, versions } = desk
   const [last] = versions
@@ -43,19 +44,20 @@ export function OfferDeskPage({ desk }: { desk: View }) {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-6">
             <p className="text-lg wrap-anywhere">{t('desk.offers.accepted', { name: `\u2068${name}\u2069` })}</p>
+            {payments}
             <FinalBill desk={desk} total={last.offer.sum} />
             <SentVersions versions={versions} deed={deed} />
           </div>
           <RequestBrief desk={desk} />
         </div>
       ) : (
-        <Writing desk={desk} />
+        <Writing desk={desk} payments={payments} />
       )}
     </div>
   )
 }
 
-function Writing({ desk }: { desk: View }) {
+function Writing({ desk, payments }: { desk: View; payments: ReactNode }) {
   const { t } = useTexts()
   const draft = useOfferDraft(desk)
   const deed = useOfferDeed(desk.reference)
@@ -92,6 +94,7 @@ function Writing({ desk }: { desk: View }) {
             <OfferFields desk={desk} />
           </OfferEditorProvider>
         )}
+        {payments}
         <SentVersions versions={desk.versions} deed={deed} />
       </div>
       {/* On a phone the total stays at the foot of the screen, and the request comes first. */}

@@ -20,6 +20,8 @@ export async function presentOfferDesk(page: PageContext, reference: string, now
     title: page.t('meta.desk.offer', { reference: request.reference, clinic: page.provider.name }),
     offersTexts: areaTexts(language, 'offers'),
     reference: request.reference,
+    /** Id of their page; null where they have none. */
+    patient: reply.patient,
     name: request.name,
     about: request.title,
     asked: request.asked,

@@ -6,11 +6,14 @@ import type { Money } from '#kernel/money.ts'
 import { formatDate, formatMoney } from '#texts/format.ts'
 import type { PageContext } from '#web/page/page-context.ts'
 
-/** `null` for whoever may not see it; undefined where it cannot be had. */
-export async function presentPayments(page: PageContext, patient: string) {
+/**
+ * `null` for whoever may not see it; undefined where it cannot be had.
+ * @param quote reference of a request: only the orders that its offer went into
+ */
+export async function presentPayments(page: PageContext, patient: string, quote?: string) {
   const { visitor, t } = page
   const found = await page
-    .call(readPatientPayments, { patient, language: visitor.language })
+    .call(readPatientPayments, { patient, language: visitor.language, quote })
     .catch((error: unknown) => (error instanceof Fault && error.code === 'not-allowed' ? null : undefined))
   return (
     found && {
