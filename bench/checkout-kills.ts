@@ -1,69 +1,129 @@
-// Workers of orders are really killed: 500 orders, each with a worker that ends at a boundary or at random, among a gateway and suppliers that lie.
+// Workers of orders are really killed, at each boundary that they pass and at random, among a gateway and suppliers that lie.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seeded } from '#tests/support/killed-runs.ts'
-import { orderProblems } from '#tests/support/order-problems.ts'
-import { openSampleOrders } from '#tests/support/sample-orders.ts'
-import { startTestCluster } from '#tests/support/test-cluster.ts'
+import { announcedTooEarly, orderProblems } from '#tests/support/order-problems.ts'
+import { openSampleOrders, type SampleOrders } from '#tests/support/sample-orders.ts'
+import { startTestCluster, type TestCluster } from '#tests/support/test-cluster.ts'
 import type { WorkerAsked } from './checkout-worker.ts'
 
-const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 500)
+/** Workers that are to be killed; each has ten orders on its way. */
+const wanted = Number(process.argv.find((word) => word.startsWith('--kills='))?.slice(8) ?? 500)
+const giveUpMs = 30 * 60_000
 /** Orders that one worker has at a time, and is killed with. */
 const atOnce = 10
+/** Workers that have the same orders, one after the other, each begun by what the one before left. */
+const lives = 10
 const worker = fileURLToPath(new URL('./checkout-worker.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'epidaurus-kills-'))
+const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
 
-const cluster = await startTestCluster()
-const orders = await openSampleOrders({ clusterUrl: cluster.url, isOutside: true })
+/** How often each boundary was passed, and how often a worker ended there. */
+const passed = new Map<string, number>()
+const hits = new Map<string, number>()
 const random = seeded(17)
+const problems: string[] = []
 const begun = performance.now()
 let kills = 0
+let orderCount = 0
+
+const cluster = await startTestCluster()
 try {
-  for (let done = 0; done < runs; done += atOnce) {
-    const ids: string[] = []
-    for (let one = 0; one < atOnce; one++) {
-      const who = await orders.client()
-      const open = await orders.open(['procedure', 'hotel'], who)
-      const { payment } = await orders.agree(open, {}, who)
-      if (payment) await orders.gateway.pay(payment.id)
-      ids.push(open.order.id)
-    }
-    for (let life = 0; life < 4; life++) kills += await live(ids, done + life, Math.floor(random() * 900))
-    orders.pass(61_000)
-    await live(ids, null, undefined)
-    orders.pass(2 * 3_600_000)
-    await live(ids, null, undefined)
-    process.stdout.write(
-      `${done + atOnce} orders, ${kills} workers killed, ${Math.round((performance.now() - begun) / 1000)} s\n`,
-    )
+  while (kills < wanted && performance.now() - begun < giveUpMs) {
+    problems.push(...(await batch(cluster)))
+    say(`${orderCount} orders, ${kills} workers killed, ${Math.round((performance.now() - begun) / 1000)} s`)
   }
-  const problems = await orderProblems(orders)
-  for (const problem of problems) process.stderr.write(`checkout-kills: ${problem}\n`)
-  process.stdout.write(
-    `${runs} orders, ${kills} workers killed: ${problems.length} of them are not as they should be\n`,
-  )
-  if (problems.length > 0) process.exitCode = 1
 } finally {
-  await orders.close()
   await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+tell()
+
+/** Ten orders, which workers are killed over; then one lives, and everybody does as they should. @returns what is wrong with them */
+async function batch({ url }: TestCluster): Promise<string[]> {
+  const orders = await openSampleOrders({ clusterUrl: url, isOutside: true })
+  try {
+    const ids: string[] = []
+    for (let one = 0; one < atOnce; one++) ids.push(await promise(orders))
+    orderCount += ids.length
+    const found: string[] = []
+    for (let life = 0; life < lives; life++) {
+      await live(orders, ids, { seed: Math.floor(random() * 1e9), isAtBoundary: life % 3 !== 2 })
+      found.push(...(await announcedTooEarly(orders)))
+    }
+    await live(orders, ids, { seed: null })
+    orders.pass(2 * 3_600_000)
+    await live(orders, ids, { seed: null })
+    return [...found, ...(await orderProblems(orders))]
+  } finally {
+    await orders.close()
+  }
 }
 
-/** @param killAfterMs undefined: it lives, and everybody does as they should. @returns whether it was killed */
-async function live(ids: string[], seed: number | null, killAfterMs: number | undefined): Promise<number> {
+async function promise(orders: SampleOrders): Promise<string> {
+  const who = await orders.client()
+  const open = await orders.open(['procedure', 'hotel'], who)
+  const { payment } = await orders.agree(open, {}, who)
+  if (payment) await orders.gateway.pay(payment.id)
+  return open.order.id
+}
+
+/** @param how `seed` null: it lives, and everybody does as they should; `isAtBoundary`: it ends where few ended, else at random */
+async function live(
+  orders: SampleOrders,
+  ids: string[],
+  { seed, isAtBoundary = false }: { seed: number | null; isAtBoundary?: boolean },
+): Promise<void> {
   const kept = await orders.world.read<string>('now')
   if (kept && new Date(kept) > orders.now()) orders.setNow(kept)
   const { url, caller } = orders
-  const asked: WorkerAsked = { url, caller, ids, now: orders.now().toISOString(), seed }
-  const child = spawn(process.execPath, [worker, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const average = [...hits.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, passed.size)
+  const killAt = isAtBoundary ? { hits: Object.fromEntries(hits), average } : undefined
+  const asked: WorkerAsked = { url, caller, ids, now: orders.now().toISOString(), seed, killAt }
+  const told = join(folder, 'told')
+  const fd = openSync(told, 'w')
+  const child = spawn(process.execPath, [worker, JSON.stringify(asked)], {
+    stdio: ['ignore', 'pipe', 'inherit', fd] as const,
+    env,
+  })
+  closeSync(fd)
   const ended = once(child, 'close')
   // Its first word says that it is at work.
-  await Promise.race([once(child.stdout, 'data'), ended])
-  if (killAfterMs !== undefined) {
-    await Promise.race([pause(killAfterMs), ended])
+  await Promise.race([child.stdout && once(child.stdout, 'data'), ended])
+  if (seed !== null && !isAtBoundary) {
+    await Promise.race([pause(Math.floor(random() * 600)), ended])
     child.kill('SIGKILL')
   }
-  const [, signal] = await ended
+  const [status, signal] = await ended
+  count(readFileSync(told, 'utf8').split('\n').filter(Boolean), signal === 'SIGKILL')
+  if (signal === null && status !== 0) problems.push(`a worker ended with ${status}`)
   orders.pass(61_000)
-  return signal === 'SIGKILL' ? 1 : 0
+}
+
+function count(boundaries: string[], isKilled: boolean): void {
+  for (const name of boundaries) passed.set(name, (passed.get(name) ?? 0) + 1)
+  if (!isKilled) return
+  kills++
+  const last = boundaries.at(-1) ?? 'before anything'
+  hits.set(last, (hits.get(last) ?? 0) + 1)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function tell(): void {
+  for (const [name, times] of [...passed].sort(([a], [b]) => (a < b ? -1 : 1)))
+    say(`  ${hits.get(name) ?? 0} killed at, ${times} passed: ${name}`)
+  const missed = [...passed.keys()].filter((name) => !hits.has(name))
+  say(`${passed.size} boundaries, at ${missed.length} of them nobody was killed`)
+  for (const problem of problems) process.stderr.write(`checkout-kills: ${problem}\n`)
+  say(`${orderCount} orders, ${kills} workers killed: ${problems.length} things are not as they should be`)
+  if (kills < wanted) say(`stopped after ${giveUpMs / 60_000} minutes`)
+  if (problems.length > 0) process.exitCode = 1
 }

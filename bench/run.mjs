@@ -10,6 +10,8 @@ const benches = [
   'hotels',
   'hotel-races',
   'checkout-kills',
+  'last-room',
+  'checkouts',
   'inbox',
   'assistant',
   'lighthouse',

@@ -1,10 +1,10 @@
 // Opens the database: a pool of connections, and the doors to it: the rows of one provider, one user pool or one client, or the directory of providers.
 import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Fault } from '#kernel/fault.ts'
 import { Scope, type Transaction } from './scope.ts'
+import { type TransactionSettings, transact } from './transact.ts'
 
 /** Role without rights of its own beyond rows; walls of row-level security bind it also when the login is a superuser. */
 export const appRole = 'epidaurus_app'
@@ -45,24 +45,18 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void, sil
   pool.on('error', onTrouble)
   // One that breaks in the middle of work fails its statement; with nobody to hear it, it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const transact = <T>(work: (transaction: Transaction) => Promise<T>, poolId = '') =>
-    onConnection(pool, async (transaction) => {
-      // Not by the connection's options: those of DATABASE_URL would take their place.
-      await transaction.execute(
-        sql`select set_config('role', ${appRole}, true), set_config('app.pool_id', ${poolId}, true)`,
-      )
-      return work(transaction)
-    }).catch(translate)
+  const run = <T>(settings: TransactionSettings, work: (transaction: Transaction) => Promise<T>) =>
+    // The role not by the connection's options: those of DATABASE_URL would take their place.
+    onConnection(pool, { role: appRole, 'app.pool_id': '', ...settings }, work).catch(translate)
   return {
     forProvider: (providerId, work) =>
-      transact(async (transaction) => work(await enterProvider(transaction, providerId))),
-    forPool: (poolId, work) => transact(work, poolId),
+      run({ 'app.provider_id': providerId }, (transaction) => work(new Scope(providerId, transaction))),
+    forPool: (poolId, work) => run({ 'app.pool_id': poolId }, work),
     forClient: ({ poolId, sub }, providerId, work) =>
-      transact(async (transaction) => {
-        await transaction.execute(sql`select set_config('app.client_sub', ${sub}, true)`)
-        return work(await enterProvider(transaction, providerId))
-      }, poolId),
-    directory: (work) => transact(work),
+      run({ 'app.pool_id': poolId, 'app.client_sub': sub, 'app.provider_id': providerId }, (transaction) =>
+        work(new Scope(providerId, transaction)),
+      ),
+    directory: (work) => run({}, work),
     ping: async () => {
       await pool.query('select 1').catch(translate)
     },
@@ -70,11 +64,15 @@ export function openDatabase(url: string, onTrouble: (error: Error) => void, sil
   }
 }
 
-/** The library gives no connection back whose `begin` fails: ten of those, and the pool would be empty for good. */
-async function onConnection<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+/** A connection whose `begin` or `rollback` fails is given back as well: ten of those, and the pool would be empty for good. */
+async function onConnection<T>(
+  pool: pg.Pool,
+  settings: TransactionSettings,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect()
   try {
-    return await drizzle(connection).transaction(work)
+    return await transact(connection, settings, work)
   } finally {
     connection.release()
   }

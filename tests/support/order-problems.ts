@@ -1,5 +1,4 @@
 // What must never be true of orders: money without a booking, a booking without money, money twice, a ledger that does not balance.
-
 import type { Database } from '#db/open.ts'
 import { bookings } from '#domain/bookings/tables.ts'
 import { orderItems, orderSteps, orders } from '#domain/checkout/tables.ts'
@@ -10,6 +9,23 @@ import type { ToldPayment } from './told-gateway.ts'
 import type { ToldStay } from './told-kind.ts'
 
 type Looked = { database: Database; world: OutsideWorld; caller: { provider: { id: string } } }
+
+/** Orders of which somebody was told that they stand, before that was recorded. To be looked at whenever a worker has ended. */
+export async function announcedTooEarly({ database, caller }: Pick<Looked, 'database' | 'caller'>): Promise<string[]> {
+  const rows = await database.forProvider(caller.provider.id, async (scope) => ({
+    orders: await scope.rows(orders),
+    steps: await scope.rows(orderSteps),
+    lines: await scope.rows(ledgerLines),
+  }))
+  const isTold = (id: string) => rows.steps.some((step) => step.orderId === id && isOutcomeTold(step))
+  const isCharged = (id: string) => rows.lines.some(({ orderId, what }) => orderId === id && what === 'charged')
+  return rows.orders
+    .filter(({ id, state }) => state !== 'failed' && isTold(id) && !isCharged(id))
+    .map(({ reference, state }) => `${reference} (${state}): it was announced before it was recorded`)
+}
+
+const isOutcomeTold = ({ name, subjectId, state }: typeof orderSteps.$inferSelect) =>
+  name === 'announce' && subjectId === null && state === 'done'
 
 const ended = ['open', 'placed', 'failed', 'cancelled', 'abandoned']
 
@@ -25,7 +41,7 @@ export async function orderProblems({ database, world, caller }: Looked): Promis
     lines: await scope.rows(ledgerLines),
     invoices: await scope.rows(invoices),
   }))
-  const problems = [...gapsIn(rows.invoices)]
+  const problems = [...gapsIn(rows.invoices), ...(await announcedTooEarly({ database, caller }))]
   const stays = new Map(await world.all<ToldStay>('stay '))
   for (const { id, state, reference, currency } of rows.orders) {
     const say = (what: string) => problems.push(`${reference} (${state}): ${what}`)
@@ -66,11 +82,7 @@ export async function orderProblems({ database, world, caller }: Looked): Promis
     }
     if (reallyTaken !== paid) say(`${reallyTaken} was really taken, and the ledger says ${paid} ${currency}`)
     if (rows.refunds.some((refund) => refund.orderId === id && refund.state === 'pending')) say('a refund did not end')
-    const announced = rows.steps.some(
-      (step) => step.orderId === id && step.name === 'announce' && step.state === 'done',
-    )
-    if (announced && state !== 'failed' && lines.every(({ what }) => what !== 'charged'))
-      say('it was announced before it was recorded')
+    const announced = rows.steps.some((step) => step.orderId === id && isOutcomeTold(step))
     if ((state === 'placed' || state === 'failed') && !announced) say('nobody was told')
   }
   return problems
