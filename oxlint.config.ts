@@ -39,6 +39,8 @@ const areas = [
   'payments',
   'hotels',
   'rooms',
+  'flights',
+  'departures',
   'treatments',
   'extras',
   'checkout',

@@ -19,6 +19,9 @@ export function buildSources(root) {
 export const learntSources = (root) =>
   ['src/domain/assistant', 'src/domain/procedures'].flatMap((folder) => filesOf(join(root, folder)))
 
+/** What the list of airports is made from, and by what. @param {string} root @returns {string[]} */
+export const airportSources = (root) => ['tools/make-airports.ts', 'package-lock.json'].map((name) => join(root, name))
+
 /** The files and all that they import by a path of their own, and so on. */
 function withNeighbours(files) {
   const found = new Set(files)
