@@ -28,6 +28,7 @@ import { serveDeskPictures } from './desk-pictures.ts'
 import { serveDocumentFiles } from './document-files.ts'
 import { serveDocuments } from './documents.ts'
 import { problemResponse, toFault } from './errors.ts'
+import { serveExtras } from './extras.ts'
 import { type FigureApiParts, serveFigures } from './figures.ts'
 import { gate } from './gate.ts'
 import { serveHandOver } from './hand-over.ts'
@@ -121,6 +122,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveHotelBookings(app, parts)
   serveOrderCalendar(app, parts)
   serveCheckout(app, parts)
+  serveExtras(app, parts)
   serveOrders(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)

@@ -1,11 +1,8 @@
 // Holds an accepted offer, or one that is open, so that it can be paid for: once an order, however often it is asked for.
 import { noLonger } from '#domain/bookings/booking-parts.ts'
-import { holdBooking } from '#domain/bookings/hold-booking.ts'
-import { digestOf } from '#domain/checkout/checkout-parts.ts'
-import { readCheckout } from '#domain/checkout/read-order.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import { readClientQuotes } from '#domain/quotes/read-client-quotes.ts'
-import { newId } from '#kernel/id.ts'
+import { holdOnce } from './hold-once.ts'
 import type { OrderApiParts, OrderCalls } from './order-calls.ts'
 
 type OfferToHold = { quote: string; version: number; language: string; key: string | undefined }
@@ -24,20 +21,12 @@ export async function holdOffer(
   const thread = threads.find((one) => one.request.reference === quote)
   const offer = thread?.offers.find((one) => one.version === version)
   if (!thread || !offer) throw noLonger('gone', 'version')
-  const order = await readCheckout(parts, caller)
-  const isIt = (asked: unknown) => digestOf(asked) === digestOf(request)
-  const already = order?.items.find(({ kind, whole }) => kind === 'procedure' && isIt(whole.request))
-  if (order?.state !== 'failed' && already) return already.booking
-  const { reference } = await holdBooking(parts, caller, {
+  return holdOnce(parts, caller, {
     kind: 'procedure',
-    supplier: 'own',
     request,
     seen: offerTotal(offer.content),
-    replaces: undefined,
     procedureSlug: thread.request.procedureSlug,
     language,
-    idempotencyKey: digestOf(key ?? newId()),
-    inputDigest: digestOf(request),
+    key,
   })
-  return reference
 }

@@ -30,6 +30,9 @@ export const orderRows = <Statuses extends object>(
   { endpoint: 'POST /api/client/checkout/add-booking',               example: '/api/client/checkout/add-booking', body: ({ ordered }) => ({ booking: ordered.reference }), ...clients(404, written) },
   // No policy says what cancelling it costs: it cannot be paid here.
   { endpoint: 'POST /api/client/checkout/add-offer',                 example: '/api/client/checkout/add-offer', body: { quote: 'Q-AMAL-0002', version: 1 }, ...clients(404, written), a: 422 },
+  { endpoint: 'GET /api/client/checkout/extras',                     example: ({ order }) => `/api/client/checkout/extras?order=${order}`, ...clients(404, read) },
+  // There is none of that name.
+  { endpoint: 'POST /api/client/checkout/add-extra',                 example: '/api/client/checkout/add-extra', body: ({ order }) => ({ order, extra: 'no-such' }), ...clients(404, written), a: 422 },
   { endpoint: 'POST /api/client/checkout/currency',                  example: '/api/client/checkout/currency', body: ({ order }) => ({ order, currency: 'EUR' }), ...clients(404, written) },
   { endpoint: 'POST /api/client/checkout/travellers',                example: '/api/client/checkout/travellers', body: ({ order }) => ({ order, ...travelling }), ...clients(404, written) },
   { endpoint: 'POST /api/client/checkout/requote',                   example: '/api/client/checkout/requote', body: ({ order }) => ({ order }), ...clients(404, written) },

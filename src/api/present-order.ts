@@ -119,7 +119,7 @@ function presentOrderItem(
       fee: amount({ amountMinor: feeMinor, currency: policyIn }),
     })),
     heldUntil: state === 'open' ? toText(item.heldUntil) : null,
-    needs: item.needs.map(presentNeed),
+    needs: item.needs.map((need) => presentNeed(need, presenter)),
     travellers: item.travellers,
     paid: amount(item.paid),
     can: { takeOut: can.change, change, cancel: can.cancel && cancel },
@@ -129,7 +129,7 @@ function presentOrderItem(
 /** What is paid on site is paid in the currency that they take there. */
 const chargedHere = ({ own, order }: OrderAmount, isOnSite: boolean): Money => (isOnSite ? own : order)
 
-function presentNeed(need: OrderNeed): OrderItem['needs'][number] {
+function presentNeed(need: OrderNeed, { say }: Presenter): OrderItem['needs'][number] {
   const { path, type, maxLength, value } = need
   const isNames = need.type === 'names'
   return {
@@ -138,6 +138,8 @@ function presentNeed(need: OrderNeed): OrderItem['needs'][number] {
     isRequired: isNames || need.isRequired,
     maxLength,
     count: isNames ? need.count : null,
+    label: need.type === 'text' && need.label ? say(need.label) : null,
+    format: (need.type === 'text' && need.format) || null,
     value,
   }
 }

@@ -84,7 +84,7 @@ const travelling = {
         /** Other needs of the item, by their path. */
         given: z
           .array(z.object({ path: z.string().max(60), value: writtenText(500) }))
-          .max(10)
+          .max(30)
           .default([]),
       }),
     )

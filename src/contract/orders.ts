@@ -21,6 +21,10 @@ const need = z.object({
   maxLength: z.int(),
   /** Of names: so many people. */
   count: z.int().nullable(),
+  /** How it is asked for; null where its path is one that every form knows. */
+  label: z.string().nullable(),
+  /** What a text has to be; null where anything goes. */
+  format: z.enum(['birth-date', 'time']).nullable(),
   value: z.string().nullable(),
 })
 

@@ -15,7 +15,6 @@ export const arabicExtras: Record<keyof typeof englishExtras, string | PluralFor
   'checkout.extra.excludes': 'ما لا يشمله التأمين',
   'checkout.extra.policy': 'اقرأ وثيقة التأمين لدى شركة التأمين',
   'checkout.extra.gone': 'لم يعد هذا متاحًا في أيامك.',
-  'checkout.extra.many': 'طلبك ممتلئ. احذف منه شيئًا أولًا.',
   'checkout.fault.date': 'نرجو كتابة تاريخ الميلاد.',
   'checkout.fault.time': 'نرجو كتابة الوقت، مثل 14:30.',
   'meta.extra.unit.vehicle': '{price} لكل سيارة في كل رحلة',

@@ -14,7 +14,6 @@ export const englishExtras = {
   'checkout.extra.excludes': 'Not covered',
   'checkout.extra.policy': 'Read the insurer’s policy document',
   'checkout.extra.gone': 'This isn’t available on your dates any more.',
-  'checkout.extra.many': 'Your order is full. Remove something first.',
   'checkout.fault.date': 'Please write a date of birth.',
   'checkout.fault.time': 'Please write a time, like 14:30.',
   'meta.extra.unit.vehicle': '{price} for each vehicle and ride',

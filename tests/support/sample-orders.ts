@@ -89,6 +89,8 @@ export type SampleOrders = {
 
 export type SampleOrdersOptions = {
   kinds?: ToldKind[]
+  /** Kinds beside those that are told, over its database and by its clock. */
+  also?: (parts: Pick<CheckoutParts, 'database' | 'clock'>) => Bookable[]
   /** Around the database, the gateway and the kinds. */
   around?: { database?: (database: Database) => Database; manners?: (call: string) => Manner }
   /** Beside a server of its own, where vitest has none. */
@@ -101,6 +103,7 @@ export type SampleOrdersOptions = {
 
 export async function openSampleOrders({
   kinds = [toldProcedure, toldHotel],
+  also = () => [],
   around = {},
   clusterUrl,
   isOutside = false,
@@ -115,7 +118,10 @@ export async function openSampleOrders({
   const manners = (call: string) => told.get(call)?.shift() ?? around.manners?.(call) ?? 'does'
   const world = isOutside ? await openWorld(copy.url) : createWorld()
   const gateway = createToldGateway(world, manners)
-  const bookables: Bookable[] = kinds.map((kind) => createToldKind(world, clock, kind, manners))
+  const bookables: Bookable[] = [
+    ...kinds.map((kind) => createToldKind(world, clock, kind, manners)),
+    ...also({ database: real, clock }),
+  ]
   const jobs: SampleOrders['jobs'] = []
   const keepJobs = async (change: (kept: SampleOrders['jobs']) => SampleOrders['jobs']) => {
     if (isOutside) await world.change<SampleOrders['jobs']>('jobs', (kept = []) => change(kept))

@@ -37,7 +37,7 @@ export type BookingRequest = {
 }
 
 /** How much one client may keep from others at once. */
-export const holdsAtOnce = 5
+export const holdsAtOnce = 8
 
 /** How much one client may ask for within the hour, whatever came of it. */
 export const hourlyHolds = 20

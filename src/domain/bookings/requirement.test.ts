@@ -67,3 +67,15 @@ test('what is not there itself is not given, whatever it inherits', () => {
   for (const path of ['constructor.name', '__proto__.constructor', 'toString.name'])
     expect(unmetRequirements(inherited(`contact.${path}`), full)).toEqual([required(path)])
 })
+
+test.each([
+  ['time', '14:30', []],
+  ['time', '24:00', [{ path: 'x', reason: 'invalid' }]],
+  ['birth-date', '1980-02-29', []],
+  ['birth-date', '1981-02-29', [{ path: 'x', reason: 'invalid' }]],
+  ['birth-date', '1899-12-31', [{ path: 'x', reason: 'invalid' }]],
+  ['birth-date', '', []],
+] as const)('of a text that has to be a %s %j is told %j', (format, x, expected) => {
+  const requirement = { path: 'details.x', type: 'text', isRequired: false, maxLength: 10, format } as const
+  expect(unmetRequirements([requirement], { details: { x } })).toEqual(expected)
+})

@@ -12,6 +12,9 @@ import { freezeExtra } from './freeze-extra.ts'
 import { vehiclesFor } from './price-extra.ts'
 import { extraReservations } from './tables.ts'
 
+/** Of what nobody else misses meanwhile. */
+const uncountedMs = 24 * 3_600_000
+
 type HoldOutcome = Outcome<Held<ExtraItem>>
 
 /** Idempotent: under the same reference again the same hold. What was given back on the way stays given back. */
@@ -32,9 +35,14 @@ export function holdExtra(
     if (frozen.is !== 'done') return frozen
     const item = frozen.value
     const vehicles = item.transfer ? vehiclesFor(item.transfer.seats, item.people) : 0
-    if (await isSoldOut(scope, item, vehicles, now)) return refused('sold-out')
+    const isCounted = item.transfer !== null && item.transfer.perDay !== null
+    if (isCounted && (await isSoldOut(scope, item, vehicles, now))) return refused('sold-out')
     const row = { id: newId(), reference, state: 'held' as const, extra: item.slug, day: item.from, vehicles, item }
-    const at = { expiresAt: new Date(now.getTime() + holdMs), createdAt: now, changedAt: now }
+    const at = {
+      expiresAt: new Date(now.getTime() + (isCounted ? holdMs : uncountedMs)),
+      createdAt: now,
+      changedAt: now,
+    }
     await scope.insert(extraReservations, [{ ...row, ...at }])
     return done(heldOf({ reference, item, ...at }))
   })

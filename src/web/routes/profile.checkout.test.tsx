@@ -39,7 +39,7 @@ async function load(order: Order) {
   const page = checkoutPage({ readCheckout: { order }, getClient: client })
   const view = await presentCheckout(page, { email: 'ana@example.com' } as never, null, now)
   if (!view.order) throw new Error('no order')
-  return { order: view.order, person: view.person }
+  return { order: view.order, person: view.person, extras: view.extras }
 }
 
 function Checkout() {

@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 
 export default function ProfileCheckout({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null
-  const { texts, order, person } = loaderData
+  const { texts, order, person, extras } = loaderData
   return (
     <AreaTexts texts={texts}>
       {order === undefined && <FailedToLoad />}
       {order === null && <EmptyCheckout />}
-      {order && <CheckoutPage key={order.reference} {...{ order, person }} />}
+      {order && <CheckoutPage key={order.reference} {...{ order, person, extras }} />}
     </AreaTexts>
   )
 }

@@ -4,19 +4,21 @@ import { Link, useRevalidator } from 'react-router'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AgreeForm } from './agree-form.tsx'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
+import { ExtrasSection } from './extras-section.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSummary, useIsOver } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { PayStep } from './pay-step.tsx'
 import type { PersonView } from './present-checkout.server.ts'
+import type { ExtraView } from './present-extras.server.ts'
 import type { OrderView } from './present-order.server.ts'
 
-type CheckoutPageProps = { order: OrderView; person: PersonView | undefined }
+type CheckoutPageProps = { order: OrderView; person: PersonView | undefined; extras: ExtraView[] }
 
 /** How often a page that waits asks how it stands. */
 const askAgainMs = 2_500
 
-export function CheckoutPage({ order, person }: CheckoutPageProps) {
+export function CheckoutPage({ order, person, extras }: CheckoutPageProps) {
   const { t } = useTexts()
   const { stage, heading, text, reference, refusal } = order
   const { isOver, onOver } = useIsOver(order)
@@ -46,6 +48,7 @@ export function CheckoutPage({ order, person }: CheckoutPageProps) {
         <div className="grid min-w-0 gap-6 @3xl:order-first">
           {(stage === 'pay' || stage === 'transfer') && <PayStep order={order} />}
           <OrderItems order={order} />
+          {stage === 'agree' && <ExtrasSection order={order} extras={extras} />}
           {stage === 'agree' && <OrderTerms order={order} />}
           {stage === 'agree' && person && <AgreeForm {...{ order, person, isOver }} />}
         </div>

@@ -5,6 +5,7 @@ import { type Order, readOrder } from '#contract/orders.ts'
 import { areaTexts } from '#texts/catalogues.ts'
 import type { PageContext, SignedIn } from '#web/page/page-context.ts'
 import { contentLanguageOf } from '#web/page/visitor.ts'
+import { readExtras } from './present-extras.server.ts'
 import { presentOrder } from './present-order.server.ts'
 
 /**
@@ -14,11 +15,13 @@ import { presentOrder } from './present-order.server.ts'
 export async function presentCheckout(page: PageContext, session: SignedIn, reference: string | null, now: Date) {
   const found = await readShown(page, reference).catch(() => undefined)
   const person = found?.can.agree ? await presentPerson(page, session, found) : undefined
+  const extras = found?.can.change ? await readExtras(page, found) : []
   return {
     title: page.t('meta.checkout.title', { clinic: page.provider.name }),
     texts: areaTexts(page.visitor.language, 'checkout', 'bookings'),
     order: found && presentOrder(page, found, now),
     person,
+    extras,
   }
 }
 

@@ -31,6 +31,9 @@ export function presentOrderItem(page: PageContext, { currency }: Order, item: O
     canTakeOut: item.can.takeOut,
     names: item.needs.find(({ type }) => type === 'names')?.count ?? 0,
     remarks: item.needs.find(({ path }) => path === 'details.remarks') ?? null,
+    asked: item.needs.flatMap(({ path, label, format, isRequired, maxLength, value }) =>
+      label === null ? [] : [{ path, label, format, isRequired, maxLength, value: value ?? '' }],
+    ),
   }
 }
 export type OrderItemView = ReturnType<typeof presentOrderItem>

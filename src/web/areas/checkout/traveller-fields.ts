@@ -2,8 +2,8 @@
 import { readFields } from '#web/browser/form-fields.ts'
 import type { OrderItemView } from './present-order-item.server.ts'
 
-/** Of an item: how many people it wants by name, and whether a remark can be passed on with it. */
-type Wanted = Pick<OrderItemView, 'id' | 'names' | 'remarks'>
+/** Of an item: how many people it wants by name, what else it asks for, and whether a remark can be passed on with it. */
+type Wanted = Pick<OrderItemView, 'id' | 'names' | 'remarks' | 'asked'>
 
 const contactNames = ['firstName', 'lastName', 'email', 'phone'] as const
 export const mostLetters = { firstName: 80, lastName: 80, email: 254, phone: 40 } as const
@@ -13,6 +13,7 @@ export const countTravellers = (items: readonly Wanted[], others: readonly unkno
   Math.max(1, others.length + 1, ...items.map(({ names }) => names))
 
 export const remarksName = (item: string): string => `remarks.${item}`
+export const askedName = (item: string, path: string): string => `asked.${item}.${path}`
 
 /** In the order of the form. */
 export function travellerFieldNames(items: readonly Wanted[], count: number): string[] {
@@ -21,7 +22,8 @@ export function travellerFieldNames(items: readonly Wanted[], count: number): st
     `others.${at + 1}.lastName`,
   ])
   const remarks = items.filter((item) => item.remarks).map(({ id }) => remarksName(id))
-  return [...contactNames, ...others.flat(), ...remarks, 'method', 'keep', 'consent']
+  const asked = items.flatMap((item) => item.asked.map(({ path }) => askedName(item.id, path)))
+  return [...contactNames, ...others.flat(), ...asked, ...remarks, 'method', 'keep', 'consent']
 }
 
 /** What is wrong, by field: `required` or `invalid`. */
@@ -40,7 +42,7 @@ function reasonOf({ name, type, value, required, checked, validity }: HTMLInputE
   if (type === 'checkbox') return required && !checked ? 'terms' : undefined
   if (required && value.trim() === '') return 'required'
   if (name === 'phone' && value.replace(/\D/g, '').length < 5) return 'invalid'
-  return validity.typeMismatch ? 'invalid' : undefined
+  return validity.typeMismatch || validity.badInput || validity.rangeUnderflow ? 'invalid' : undefined
 }
 
 /** As the API takes it: the first travellers of the list have each item, as many as it wants. */
@@ -52,10 +54,13 @@ export function readTravellers(form: HTMLFormElement, items: readonly Wanted[], 
   return {
     contact: { ...nameOf(''), email: value('email'), phone: value('phone') },
     travellers: [{ ...nameOf(''), isPatient: true }, ...others],
-    items: items.map(({ id, names, remarks }) => ({
+    items: items.map(({ id, names, remarks, asked }) => ({
       item: id,
       travellers: Array.from({ length: Math.max(1, names) }, (_, at) => at),
-      given: remarks ? [{ path: remarks.path, value: value(remarksName(id)) }] : [],
+      given: [
+        ...asked.map(({ path }) => ({ path, value: value(askedName(id, path)) })),
+        ...(remarks ? [{ path: remarks.path, value: value(remarksName(id)) }] : []),
+      ],
     })),
     method: value('method') === 'transfer' ? ('transfer' as const) : ('card' as const),
     keepsMethod: value('keep') !== '',
@@ -68,6 +73,8 @@ export function fieldOfFault(path: string, items: readonly Wanted[]): string {
     .replace(/^items\.\d+\./, '')
     .replace(/^(contact|travellers\.0|guests\.0)\./, '')
     .replace(/^(travellers|guests)\./, 'others.')
+  const asks = items.find(({ asked }) => asked.some(({ path: own }) => own === `details.${field}`))
+  if (asks) return askedName(asks.id, `details.${field}`)
   const withRemarks = items.find(({ remarks }) => remarks)
   return field === 'remarks' && withRemarks ? remarksName(withRemarks.id) : field
 }

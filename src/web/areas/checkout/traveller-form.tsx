@@ -1,6 +1,7 @@
 // The fields of who travels: the patient, and whoever comes along, with their names as in the passport.
 import { FieldBox } from '#web/forms/field-box.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { AskedFields } from './asked-fields.tsx'
 import type { PersonView } from './present-checkout.server.ts'
 import type { OrderItemView } from './present-order-item.server.ts'
 import { mostLetters, remarksName } from './traveller-fields.ts'
@@ -35,6 +36,7 @@ export function TravellerFields({ items, person, count, faults }: TravellerField
           {line(`others.${at}.lastName`, 'lastName', person.others[at - 1]?.lastName ?? '')}
         </fieldset>
       ))}
+      <AskedFields {...{ items, faults }} />
       {items.map(
         ({ id, title, remarks }) =>
           remarks && (

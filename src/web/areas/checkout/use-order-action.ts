@@ -7,6 +7,7 @@ import type { Action } from '#web/signed-in/use-action.ts'
 import { useApiAction } from '#web/signed-in/use-api-action.ts'
 import type { OwnCall } from '#web/signed-in/use-own-call.ts'
 
+type ChangedText = 'checkout.fault.changed' | 'checkout.extra.gone'
 type Does = (call: OwnCall) => Promise<unknown>
 
 /** `onFields` is told what is wrong with single fields. `does`: one call, or several after each other. */
@@ -14,10 +15,11 @@ export type OrderAction = Omit<Action<OwnCall>, 'run'> & {
   send: (does: ApiCall<object> | Does, onFields?: (fields: FieldFault[]) => void) => Promise<boolean>
 }
 
-export function useOrderAction(): OrderAction {
+/** @param changed what is said where it is no longer possible */
+export function useOrderAction(changed: ChangedText = 'checkout.fault.changed'): OrderAction {
   const { revalidate } = useRevalidator()
   const { run, ...action } = useApiAction({
-    'no-longer-possible': 'checkout.fault.changed',
+    'no-longer-possible': changed,
     'not-found': 'checkout.fault.missing',
     'invalid-input': 'checkout.fault.fields',
     unavailable: 'checkout.fault.unavailable',
