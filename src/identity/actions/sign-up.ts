@@ -3,18 +3,15 @@ import { z } from 'zod'
 import { attributes, clientId, password, username } from '#contract/identity.ts'
 import { action } from '#identity/action.ts'
 import { type Door, enterClient } from '#identity/ask.ts'
-import { pretendCode, pretendToSend } from '#identity/codes/pretend-code.ts'
 import { sendSignUpCode } from '#identity/codes/send-sign-up-code.ts'
 import { senderLimits } from '#identity/limits/limits.ts'
 import { takeMailboxQuota } from '#identity/limits/mailbox-quota.ts'
 import { takeQuota } from '#identity/limits/quota.ts'
-import type { CodeDelivery } from '#identity/messages/send-code.ts'
-import { tellAccountExists } from '#identity/messages/tell-account-exists.ts'
 import { PoolError } from '#identity/pool/pool-error.ts'
+import { answerTakenAddress } from '#identity/sign-in/answer-taken-address.ts'
 import { type AttributeList, type Attributes, isEmail, readNewAttributes } from '#identity/users/attributes.ts'
-import { findUser, nameKey } from '#identity/users/find-user.ts'
+import { nameKey } from '#identity/users/find-user.ts'
 import { readNewName } from '#identity/users/names.ts'
-import { subOfNobody } from '#identity/users/nobody.ts'
 import { checkNotGuessed, checkPolicy, sealPassword } from '#identity/users/password.ts'
 import { insertUser } from '#identity/users/write-user.ts'
 import { newId } from '#kernel/id.ts'
@@ -53,27 +50,22 @@ export const signUp = action({
       })
       return sendSignUpCode(door, transaction, user)
     })
-    const delivery = await made.catch((error: unknown) => tellByMail(door, input.Username, error))
+    const delivery = await made.catch((error: unknown) => {
+      if (!isTaken(door, input.Username, error)) throw error
+      const hasPassword = input.Password !== undefined
+      return answerTakenAddress(door, { name: input.Username, hasPassword, attributes: unverified(read) })
+    })
     return { UserConfirmed: false, UserSub: sub, ...(delivery ? { CodeDeliveryDetails: delivery } : {}) }
   },
 })
 
 /**
- * An address that has an account is answered as one that has none, and the truth goes there by mail. Who chooses a user name has to
- * know that it is taken; so has whoever signs up with a telephone number, where no mail would reach them.
+ * An address that has an account is answered as one that has none. Who chooses a user name has to know that it is taken; so has
+ * whoever signs up with a telephone number, where no mail would reach them.
  */
-async function tellByMail(door: Door, name: string, error: unknown): Promise<CodeDelivery> {
-  const isTaken = error instanceof PoolError && error.type === 'UsernameExistsException'
-  if (!isTaken || !door.pool.settings.hidesUsers || !isEmail(nameKey(name))) throw error
-  return door.work(async (transaction) => {
-    const user = await findUser(door, transaction, name)
-    if (user) await tellAccountExists(door, transaction, user)
-    const sub = user?.sub ?? subOfNobody(door, name)
-    // A code that waits for somebody who is still to be confirmed goes on working.
-    return user?.status === 'UNCONFIRMED'
-      ? pretendToSend(door, transaction, name, 'sign-up')
-      : pretendCode(door, transaction, { name, sub, purpose: 'sign-up', kind: 'sign-up' })
-  })
+function isTaken(door: Door, name: string, error: unknown): boolean {
+  const isUsed = error instanceof PoolError && error.type === 'UsernameExistsException'
+  return isUsed && door.pool.settings.hidesUsers && isEmail(nameKey(name))
 }
 
 /** Without a password one can do where another first factor leads in. */
