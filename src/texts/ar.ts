@@ -3,6 +3,7 @@ import { arabicAssistant } from './arabic-assistant.ts'
 import { arabicCatalogue } from './arabic-catalogue.ts'
 import { arabicCheckout } from './arabic-checkout.ts'
 import { arabicDesk } from './arabic-desk.ts'
+import { arabicEntry } from './arabic-entry.ts'
 import { arabicExtras } from './arabic-extras.ts'
 import { arabicOrders } from './arabic-orders.ts'
 import { arabicPayments } from './arabic-payments.ts'
@@ -2939,6 +2940,7 @@ export const arabic: Catalogue = {
   ...arabicAssistant,
   ...arabicCatalogue,
   ...arabicCheckout,
+  ...arabicEntry,
   ...arabicOrders,
   ...arabicPayments,
 }

@@ -3,6 +3,7 @@ import { englishAssistant } from './english-assistant.ts'
 import { englishCatalogue } from './english-catalogue.ts'
 import { englishCheckout } from './english-checkout.ts'
 import { englishDesk } from './english-desk.ts'
+import { englishEntry } from './english-entry.ts'
 import { englishExtras } from './english-extras.ts'
 import { englishOrders } from './english-orders.ts'
 import { englishPayments } from './english-payments.ts'
@@ -2408,6 +2409,7 @@ export const english = {
   ...englishAssistant,
   ...englishCatalogue,
   ...englishCheckout,
+  ...englishEntry,
   ...englishOrders,
   ...englishPayments,
 } satisfies Record<string, string | PluralForms>

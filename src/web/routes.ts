@@ -13,6 +13,7 @@ export default [
   route('hotels/:id', 'routes/hotels.id.tsx'),
   route('quote', 'routes/quote.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),

@@ -174,7 +174,7 @@ test('what is held and booked stands on the first page of the account, and the n
   await expect(page.getByRole('link', { name: found.hotel.name })).toBeVisible()
 })
 
-test('a room that was chosen signed out waits after registration, a reload and the code; Back is the page it was chosen on', async ({
+test('a room that was chosen signed out waits, for who wants a password, after registration, a reload and the code; Back is the page it was chosen on', async ({
   page,
   request,
 }) => {
@@ -187,6 +187,9 @@ test('a room that was chosen signed out waits after registration, a reload and t
     .getByRole('link', { name: /^Choose/ })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/checkout\?next=/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'I have a password' }).click()
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
   // The way within the sign-in takes one entry once its own code has come; before that a link is a document of its own.
   await page.waitForLoadState('networkidle')
@@ -210,6 +213,44 @@ test('a room that was chosen signed out waits after registration, a reload and t
   await expect(chosen.getByRole('button', { name: /^Hold this room/ })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(from)
+})
+
+test('a visitor picks a prepaid room, confirms an e-mail address by a code, pays with the test card and sees the order', async ({
+  page,
+  request,
+}) => {
+  const { hotel, offer } = await findPaidAhead(request)
+  const email = `lina.${crypto.randomUUID().slice(0, 8)}@patient.example`
+  await page.goto(`/hotels/${hotel.id}?${stay}&offer=${offer.room.slug}/${offer.plan.slug}&at=rooms`)
+  await page
+    .locator('tbody:focus')
+    .getByRole('link', { name: /^Choose/ })
+    .click()
+  await expect(page).toHaveURL(/\/checkout\?next=/)
+  await expect(page.getByText('Not held yet.')).toBeVisible()
+  await isRight(page)
+  await page.getByLabel('First name').fill('Lina')
+  await page.getByLabel('Last name').fill('Saleh')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.reload()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await isRight(page)
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(email))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile/checkout')
+  await expect(page.getByRole('heading', { name: hotel.name })).toBeVisible()
+  await expect(page.getByLabel('First name').first()).toHaveValue('Lina')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Phone, with country code').fill('+971 50 000 0000')
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Agree and continue to payment' }).click()
+  await page.getByRole('button', { name: /^Pay .* \(test\)$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible()
+  await page.getByRole('link', { name: 'Manage bookings' }).last().click()
+  await expect(page).toHaveURL(/\/profile\/manage-bookings/)
+  await expect(page.getByText(hotel.name).first()).toBeVisible()
 })
 
 test('a rate that is paid ahead is held from its page and leads to checkout, which its booking leads to as well', async ({

@@ -37,6 +37,14 @@ test.each(kinds)('%s: the client reads it in both languages, with the reference 
   }
 })
 
+test('an offer leads who has no account to the page that makes one, and on to the offer', () => {
+  const next = encodeURIComponent(`/profile/procedures/${reference}`)
+  for (const kind of ['offer', 'version'] as const)
+    expect(toClient({ kind }, { hasAccount: false }).text).toContain(`https://clinic.test/checkout?next=${next}`)
+  expect(toClient({ kind: 'reply' }, { hasAccount: false }).text).not.toContain('/checkout')
+  expect(toClient({ kind: 'offer' }, { hasAccount: true }).text).not.toContain('/checkout')
+})
+
 test('an offer’s mail names its last day, no amount and no procedure', () => {
   const [subject, ...bodies] = partsOf(toClient({ validUntil: '2026-12-31' }))
   expect(subject).toBe('An offer from Harbour Clinic: Q-7K3M-92PX')

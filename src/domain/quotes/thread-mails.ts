@@ -33,7 +33,7 @@ export function mailToClient(news: ClientNews, addressee: Addressee, provider: P
     heading: t(`mail.thread.${kind}.heading`),
     paragraphs: [introduction, ...(addressee.hasAccount ? [] : [t('mail.thread.register', { email: addressee.to })])],
     reference: { label: t('mail.reference'), value: reference },
-    link: { label: t('mail.thread.link'), address: `${origin}/profile/procedures/${reference}` },
+    link: { label: t('mail.thread.link'), address: origin + pathTo(kind, reference, addressee) },
     facts: validUntil ? [{ label: t('mail.thread.validUntil'), value: formatDate(validUntil, language) }] : [],
     closing: [
       t('mail.visitorReply', { phone: leftToRight(provider.contact.phone, language) }),
@@ -48,6 +48,13 @@ export function mailToClient(news: ClientNews, addressee: Addressee, provider: P
     ...content,
     about: { reference },
   }
+}
+
+/** An offer leads who has no account to the page that makes one by a code from this mailbox, and on to the offer. */
+function pathTo(kind: ClientNews['kind'], reference: string, { hasAccount }: Addressee): string {
+  const path = `/profile/procedures/${reference}`
+  const isOffer = kind === 'offer' || kind === 'version'
+  return isOffer && !hasAccount ? `/checkout?${new URLSearchParams({ next: path })}` : path
 }
 
 export type ProviderNews = {

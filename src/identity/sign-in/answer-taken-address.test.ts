@@ -30,7 +30,8 @@ const enter = async (name: string) => ({
   signIn: await beginUserAuth(sample, name, { PREFERRED_CHALLENGE: 'EMAIL_OTP' }),
   signUp: await signUp(name),
 })
-const confirm = (Username: string, ConfirmationCode = '') => sample.post('ConfirmSignUp', { Username, ConfirmationCode })
+const confirm = (Username: string, ConfirmationCode = '') =>
+  sample.post('ConfirmSignUp', { Username, ConfirmationCode })
 const mailTo = (address: string) => sample.messages.filter(({ to }) => to === address)
 const codeTo = (address: string) => mailTo(address).at(-1)?.code ?? ''
 const users = () => sample.database.forPool(sample.found.pool.id, (transaction) => transaction.select().from(poolUsers))

@@ -73,3 +73,17 @@ test('nothing is asked of someone who has just refreshed and goes on', () => {
   expect(guard('/profile/me', 'signed-in', { justRefreshed: true })).toEqual(stay)
   expect(guard('/auth/login', 'signed-in', { justRefreshed: true })).toEqual({ step: 'go', to: '/profile' })
 })
+
+test('the public way to checkout is for whoever is not signed in; who is goes on to what they chose', () => {
+  const room = '/profile/hotels/marina-rest?offer=standard%2Fflex'
+  const entry = `/checkout?next=${encodeURIComponent(room)}`
+  expect(guard(entry, 'none')).toEqual(stay)
+  expect(guard(entry, 'signed-in')).toEqual({ step: 'go', to: room })
+  expect(guard(entry, 'expired')).toEqual({ step: 'refresh', to: room })
+  expect(guard('/checkout', 'signed-in')).toEqual({ step: 'go', to: '/profile/checkout' })
+  // Never back to itself.
+  expect(guard('/checkout?next=%2Fcheckout%3Fnext%3D%252Fprofile', 'signed-in')).toEqual({
+    step: 'go',
+    to: '/profile/checkout',
+  })
+})

@@ -38,8 +38,10 @@ export function guardRoute({ pathname, search, state, places, justRefreshed = fa
   if (state === 'none') {
     return needsSession(pathname) ? { step: 'go', to: loginPlace(places.login, pathname + search) } : { step: 'stay' }
   }
-  const entry = screen === 'login' || screen === 'register'
+  const entry = screen === 'login' || screen === 'register' || screen === 'entry'
   const next = readNext(search)
+  // Who is signed in needs no way in; the profile's own guard leads to the login and never back here.
+  if (screen === 'entry' && state === 'signed-in') return { step: 'go', to: next ?? '/profile/checkout' }
   if (state === 'expired') return { step: 'refresh', ...(entry ? { to: next ?? places.profile } : {}) }
   if (!entry) return { step: 'stay' }
   if (next === undefined) return { step: 'go', to: places.profile }

@@ -1,6 +1,6 @@
 // Addresses of signing in: which screen they lead to, and where from there.
 import { expect, test } from 'vitest'
-import { isPrivatePlace, loginPlace, readNext, sessionScreen, withNext } from './session-place.ts'
+import { entryPlace, isPrivatePlace, loginPlace, readNext, sessionScreen, withNext } from './session-place.ts'
 
 test('an address leads to the screen that the router shows for it', () => {
   const screens = ['/auth/login', '/auth/login/', '/Auth/Register', '/auth/signup/', '/profile/a/b', '/profile', '/x']
@@ -54,4 +54,12 @@ test('no way back leads to another site, to the first page, or round to /auth ag
   ]
   expect(bad.map((to) => readNext(`?${new URLSearchParams({ next: to })}`))).toEqual(bad.map(() => undefined))
   expect(readNext('')).toBeUndefined()
+})
+
+test('the public way to checkout is nobody else’s: never kept, never found, and it names a page of this site alone', () => {
+  for (const path of ['/checkout', '/checkout/', '/Checkout', '/checkout.data']) expect(isPrivatePlace(path)).toBe(true)
+  expect(isPrivatePlace('/checkouts')).toBe(false)
+  expect(readNext(new URL(entryPlace('/profile/checkout'), 'http://clinic.test').search)).toBe('/profile/checkout')
+  expect(readNext(new URL(entryPlace('//evil.example/x'), 'http://clinic.test').search)).toBeUndefined()
+  expect(readNext('?next=%2Fcheckout')).toBeUndefined()
 })

@@ -15,7 +15,10 @@ export function sessionPlaces(provider: Slugs | undefined): SessionPlaces {
   return provider?.company.slug && provider.location.slug ? places : fallbacks
 }
 
-export type SessionScreen = 'login' | 'register' | 'profile' | 'desk' | undefined
+/** The public way into what needs a session: name and e-mail address, and a code. */
+export const entryPath = '/checkout'
+
+export type SessionScreen = 'login' | 'register' | 'entry' | 'profile' | 'desk' | undefined
 
 /** Which of the guarded screens an address leads to: as the router reads it, in any letter case and with a slash behind or not. */
 export function sessionScreen(pathname: string): SessionScreen {
@@ -23,6 +26,7 @@ export function sessionScreen(pathname: string): SessionScreen {
   if (path === '/profile' || path.startsWith('/profile/')) return 'profile'
   if (path === '/desk' || path.startsWith('/desk/')) return 'desk'
   if (path === '/auth/login') return 'login'
+  if (path === entryPath) return 'entry'
   return path === '/auth/register' || path === '/auth/signup' ? 'register' : undefined
 }
 
@@ -32,9 +36,9 @@ export function needsSession(pathname: string): boolean {
   return screen === 'profile' || screen === 'desk'
 }
 
-/** Everything at /auth, at /profile and at /desk is for one person: never kept, never found. */
+/** Everything at /auth, at /profile, at /desk and at the way in is for one person: never kept, never found. */
 export function isPrivatePlace(pathname: string): boolean {
-  return needsSession(pathname) || isAuth(pathname)
+  return needsSession(pathname) || isAuth(pathname) || sessionScreen(pathname) === 'entry'
 }
 
 const isAuth = (pathname: string): boolean => /^\/auth(\/|$)/.test(plainPath(pathname))
@@ -62,6 +66,9 @@ export function loginPlace(login: string, wanted: string): string {
   return `${login}?${new URLSearchParams({ [nextName]: ownPath(wanted) })}`
 }
 
+/** The public way to a page of the profile: `/checkout?next=/profile/hotels/x`. */
+export const entryPlace = (wanted: string): string => loginPlace(entryPath, wanted)
+
 /** Another page of signing in, with the way back that this one's query holds. */
 export function withNext(place: string, search: string): string {
   const next = readNext(search)
@@ -70,11 +77,12 @@ export function withNext(place: string, search: string): string {
 
 /**
  * Where someone wanted to go before they were sent to sign in.
- * @returns a path of this site outside /auth, undefined when the query names none
+ * @returns a path of this site outside the pages of signing in, undefined when the query names none
  */
 export function readNext(search: string): string | undefined {
   const given = new URLSearchParams(search).get(nextName)
   if (given === null) return undefined
   const path = ownPath(given)
-  return path === '/' || isAuth(path.replace(/[?#].*/, '')) ? undefined : path
+  const page = path.replace(/[?#].*/, '')
+  return path === '/' || isAuth(page) || sessionScreen(page) === 'entry' ? undefined : path
 }

@@ -1,18 +1,16 @@
 // Around every screen of signing in: whose site it is, the way home and the other language, and the sign-in library on its way.
-import { useEffect } from 'react'
 import { Link, Outlet } from 'react-router'
-import { openUserPool } from '#web/browser/auth/user-pool.ts'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { LanguageLinks } from '#web/layouts/language-links.tsx'
 import { Mark } from '#web/layouts/mark.tsx'
-import { type AuthPage, plainPool } from './auth-page.ts'
+import { AuthPageProvider, plainPool } from './auth-page.ts'
 import type { AuthFrame } from './present-auth.server.ts'
+import { useLibraryAtHand } from './use-library-at-hand.ts'
 
 export function AuthLayout({ frame }: { frame: AuthFrame }) {
   const { texts, clinic, email, phone, pool, languages } = frame
-  // At hand when the button is pressed; if it cannot be had now, it is asked for again then.
-  useEffect(() => void loadLibrary(), [])
+  useLibraryAtHand()
   return (
     <AreaTexts texts={texts}>
       <div className="mx-auto w-full max-w-[28rem]">
@@ -23,19 +21,13 @@ export function AuthLayout({ frame }: { frame: AuthFrame }) {
           <Mark className="size-8 shrink-0" />
           {clinic}
         </Link>
-        <Outlet context={{ clinic, email, phone, pool: pool ?? plainPool } satisfies AuthPage} />
+        <AuthPageProvider value={{ clinic, email, phone, pool: pool ?? plainPool }}>
+          <Outlet />
+        </AuthPageProvider>
         <Foot languages={languages} />
       </div>
     </AreaTexts>
   )
-}
-
-async function loadLibrary(): Promise<void> {
-  try {
-    await openUserPool()
-  } catch {
-    // Whoever presses the button is told.
-  }
 }
 
 function Foot({ languages }: Pick<AuthFrame, 'languages'>) {

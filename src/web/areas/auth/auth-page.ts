@@ -1,5 +1,5 @@
-// What every screen of signing in gets from the frame around it.
-import { useOutletContext } from 'react-router'
+// What every screen of signing in gets from the page around it.
+import { createContext, useContext } from 'react'
 import { plainPolicy } from '#web/forms/password-policy.ts'
 import type { AuthFrame } from './present-auth.server.ts'
 
@@ -15,4 +15,12 @@ export const plainPool: AuthPage['pool'] = {
   devices: 'never',
 }
 
-export const useAuthPage = (): AuthPage => useOutletContext<AuthPage>()
+const AuthPageContext = createContext<AuthPage | undefined>(undefined)
+
+export const AuthPageProvider = AuthPageContext.Provider
+
+export function useAuthPage(): AuthPage {
+  const page = useContext(AuthPageContext)
+  if (!page) throw new Error('useAuthPage outside the pages of signing in')
+  return page
+}

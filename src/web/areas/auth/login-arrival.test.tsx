@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { registeredPlace } from '#web/page/arrival.ts'
-import { type AuthPage, plainPool } from './auth-page.ts'
+import { type AuthPage, AuthPageProvider, plainPool } from './auth-page.ts'
 import { LoginScreen } from './login-page.tsx'
 import { sealPassword } from './sealed-password.ts'
 import { email, openFlow, password } from './sign-in-fixture.ts'
@@ -31,7 +31,19 @@ function show(entry: Entry, answers: Parameters<typeof openFlow>[0] = {}) {
     return <LoginScreen flow={opened.flow} />
   }
   const children = [{ path: '/auth/login', element: <Login /> }]
-  const router = createMemoryRouter([{ element: <Outlet context={page} />, children }], { initialEntries: [entry] })
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <AuthPageProvider value={page}>
+            <Outlet />
+          </AuthPageProvider>
+        ),
+        children,
+      },
+    ],
+    { initialEntries: [entry] },
+  )
   render(
     <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
       <RouterProvider router={router} />

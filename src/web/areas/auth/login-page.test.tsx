@@ -5,7 +5,7 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
-import { type AuthPage, plainPool } from './auth-page.ts'
+import { type AuthPage, AuthPageProvider, plainPool } from './auth-page.ts'
 import { LoginScreen } from './login-page.tsx'
 import { email, openFlow, password, refused } from './sign-in-fixture.ts'
 import type { NextStep } from './sign-in-step.ts'
@@ -28,7 +28,11 @@ function show(answers: Parameters<typeof openFlow>[0] = {}, rules = pool) {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <Outlet context={page} />,
+      Component: () => (
+        <AuthPageProvider value={page}>
+          <Outlet />
+        </AuthPageProvider>
+      ),
       children: [{ index: true, Component: () => <LoginScreen flow={opened.flow} /> }],
     },
   ])

@@ -1,5 +1,5 @@
 // Signing in: the step that the sign-in has come to, each in the place of the one before.
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { TextKey } from '#texts/translate.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AppStep } from './app-step.tsx'
@@ -23,17 +23,28 @@ export function LoginPage() {
   return <LoginScreen flow={useSignIn()} />
 }
 
-export function LoginScreen({ flow }: { flow: SignInFlow }) {
+/** How it begins, where that is not with the password. */
+export type Beginning = { title: TextKey; line: TextKey; draw: (props: StepProps) => ReactNode }
+
+type LoginScreenProps = {
+  flow: SignInFlow
+  begin?: Beginning
+  /** What is said once they are in; that their page is being opened where it is left out. */
+  done?: ReactNode
+}
+
+export function LoginScreen({ flow, begin, done }: LoginScreenProps) {
   const { t } = useTexts()
   const { pool } = useAuthPage()
   const state = useSyncExternalStore(flow.subscribe, flow.current, flow.current)
   const { step, turn, email } = state
   const key = nameOf(step)
-  const line = key === 'confirm' ? confirmLine(state, pool.signUpVerificationMethod) : lines[key]
+  const own = key === 'credentials' ? begin : undefined
+  const line = own?.line ?? (key === 'confirm' ? confirmLine(state, pool.signUpVerificationMethod) : lines[key])
   const to = `\u2068${('to' in step && step.to) || email}\u2069`
   return (
     <AuthCard
-      title={t(titles[key])}
+      title={t(own?.title ?? titles[key])}
       turn={turn}
       readsFirst={step.kind === 'appSetUp'}
       introduction={
@@ -45,12 +56,16 @@ export function LoginScreen({ flow }: { flow: SignInFlow }) {
         )
       }
     >
-      <StepBody key={step.kind === 'credentials' ? 'credentials' : turn} flow={flow} state={state} />
+      {step.kind === 'done' && done ? (
+        done
+      ) : (
+        <StepBody key={step.kind === 'credentials' ? 'credentials' : turn} {...{ flow, state, begin }} />
+      )}
     </AuthCard>
   )
 }
 
-function StepBody({ flow, state }: StepProps) {
+function StepBody({ flow, state, begin }: StepProps & { begin: Beginning | undefined }) {
   const { step } = state
   const props = { flow, state }
   switch (step.kind) {
@@ -74,7 +89,7 @@ function StepBody({ flow, state }: StepProps) {
     case 'done':
       return <DoneStep />
     default:
-      return <CredentialsStep {...props} />
+      return begin ? begin.draw(props) : <CredentialsStep {...props} />
   }
 }
 

@@ -8,7 +8,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
-import { type AuthPage, plainPool } from './auth-page.ts'
+import { type AuthPage, AuthPageProvider, plainPool } from './auth-page.ts'
 import { ConfirmPage } from './confirm-page.tsx'
 import { ForgotPage } from './forgot-page.tsx'
 import { ResetPage } from './reset-page.tsx'
@@ -22,7 +22,17 @@ const page: AuthPage = {
 }
 
 function draw(Component: ComponentType, state: object | null) {
-  const routes = [{ path: '/', element: <Outlet context={page} />, children: [{ index: true, Component }] }]
+  const routes = [
+    {
+      path: '/',
+      element: (
+        <AuthPageProvider value={page}>
+          <Outlet />
+        </AuthPageProvider>
+      ),
+      children: [{ index: true, Component }],
+    },
+  ]
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/', state }] })
   return (
     <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>

@@ -23,6 +23,10 @@ export function keepCheckoutDraft(owner: string, fields: CheckoutDraft): void {
   }
 }
 
+/** What was typed before checkout; what stands there of the same person stays. */
+export const beginCheckoutDraft = (owner: string, fields: CheckoutDraft): void =>
+  keepCheckoutDraft(owner, { ...fields, ...readCheckoutDraft(owner) })
+
 /** Once the order is placed. Never throws. */
 export function forgetCheckoutDraft(): void {
   try {

@@ -37,14 +37,14 @@ const isAlive = ({ state }: Order): boolean =>
   state === 'open' || state === 'paying' || state === 'booking' || state === 'undoing'
 
 /** What the form begins with: what was said before, or whoever is signed in. */
-async function presentPerson({ call }: PageContext, { email }: SignedIn, { travellers }: Order) {
+async function presentPerson({ call }: PageContext, { email, givenName, familyName }: SignedIn, { travellers }: Order) {
   const patient = travellers.find(({ isPatient }) => isPatient) ?? travellers[0]
   const client = !patient && email ? await call(getClient, { email }).catch(() => undefined) : undefined
   const others = travellers.filter((one) => one !== patient)
   return {
     owner: email,
-    firstName: patient?.firstName ?? client?.firstName ?? '',
-    lastName: patient?.lastName ?? client?.lastName ?? '',
+    firstName: patient?.firstName ?? (client?.firstName || givenName),
+    lastName: patient?.lastName ?? (client?.lastName || familyName),
     email: patient?.email || email,
     phone: patient?.phone ?? client?.phoneNumber ?? '',
     others: others.map(({ firstName, lastName }) => ({ firstName, lastName })),

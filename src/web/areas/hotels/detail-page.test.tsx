@@ -122,10 +122,11 @@ test('recovery comes before everything else, and rates of a room are a table wit
   expect(map.getAttribute('rel')).toBe('noreferrer')
 })
 
-test('on the public page a choice is a link; a rate that is paid ahead leads to the clinic instead', async () => {
+test('on the public page a choice is a link to the way in; a rate that is paid ahead leads to the clinic instead', async () => {
   await show(Public, [await viewOf([offer, dear])])
   const choice = screen.getByRole('link', { name: 'Choose Double room, Flexible' })
-  expect(choice.getAttribute('href')).toBe(`/profile/hotels/${hotel.id}?${stay}&offer=double%2Fflexible&at=rooms`)
+  const wanted = `/profile/hotels/${hotel.id}?${stay}&offer=double%2Fflexible&at=rooms`
+  expect(choice.getAttribute('href')).toBe(`/checkout?next=${encodeURIComponent(wanted)}`)
   expect(screen.queryByRole('link', { name: /Paid ahead/ })).toBeNull()
   expect(screen.getByText(t('hotels.offer.notOnline'))).toBeTruthy()
   expect(screen.getByRole('link', { name: t('hotels.offer.askClinic') }).getAttribute('href')).toBe('/contact')

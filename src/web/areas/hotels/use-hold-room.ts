@@ -43,7 +43,8 @@ export type HoldRoom = {
 
 type HoldView = Pick<HotelView, 'id' | 'stay' | 'replaces' | 'payIn'>
 
-export function useHoldRoom({ id, stay, replaces, payIn }: HoldView): HoldRoom {
+/** @param options `replace`: Back is not to lead to the page that held it */
+export function useHoldRoom({ id, stay, replaces, payIn }: HoldView, options: { replace?: boolean } = {}): HoldRoom {
   const { language } = useTexts()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -75,7 +76,8 @@ export function useHoldRoom({ id, stay, replaces, payIn }: HoldView): HoldRoom {
         // Another price than the one that was seen is said on the page of the booking, before anything is paid.
         const isInOrder =
           isPaidAhead && !seenTotal && (await isAdded(call, { booking: reference, language, currency: payIn }))
-        await navigate(isInOrder ? '/profile/checkout' : `/profile/hotels/bookings/${encodeURIComponent(reference)}`)
+        const booking = `/profile/hotels/bookings/${encodeURIComponent(reference)}`
+        await navigate(isInOrder ? '/profile/checkout' : booking, options)
       } catch (error) {
         throw await afterRefusal(error, () => {
           key.current = undefined

@@ -2,6 +2,7 @@
 export { Amplify } from 'aws-amplify'
 export {
   associateWebAuthnCredential,
+  autoSignIn,
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,

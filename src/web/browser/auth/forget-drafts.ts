@@ -4,6 +4,7 @@ import {
   checkoutDraftKey,
   deskDraftPrefix,
   detailsDraftKey,
+  entryDraftKey,
   guestDraftKey,
   handOverDraftKey,
   shareDraftKey,
@@ -17,6 +18,7 @@ const whole: readonly string[] = [
   stayDraftKey,
   handOverDraftKey,
   checkoutDraftKey,
+  entryDraftKey,
 ]
 
 const isDraft = (name: string) => whole.includes(name) || name.startsWith(askDraftPrefix)

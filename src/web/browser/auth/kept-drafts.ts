@@ -11,6 +11,9 @@ export const guestDraftKey = 'guests'
 /** Of who travels in an order that is not placed yet (areas/checkout/checkout-draft.ts). */
 export const checkoutDraftKey = 'checkout'
 
+/** Of who goes on to book without an account (areas/auth/entry-draft.ts). */
+export const entryDraftKey = 'entry'
+
 /** Of a search for a stay, in the profile or before it (areas/hotels/stay-draft.ts). */
 export const stayDraftKey = 'stay'
 

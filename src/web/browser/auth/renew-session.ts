@@ -110,8 +110,13 @@ export function tellOthers(before: string): void {
 
 /** A failure is logged and nothing more (specification, section 8). Who is known by then is greeted, once for each tab. */
 export function sayWhoIsHere(idToken: string): void {
-  void tellAndGreet(idToken)
+  telling = tellAndGreet(idToken)
 }
+
+let telling: Promise<void> = Promise.resolve()
+
+/** Whoever signed in last is known to the API by now, if that got through: what an account is needed for can be asked for. Never throws. */
+export const whenKnown = (): Promise<void> => telling.catch(() => {})
 
 async function tellAndGreet(idToken: string): Promise<void> {
   const told = await callApi(toEndpoint(showIdToken, {}, undefined, { headers: { idToken } }))
