@@ -113,8 +113,8 @@ function serveAgreeing(app: ApiApp, parts: OrderApiParts): void {
     }
     const returnUrl = `${call.origin}/profile/checkout?order=${encodeURIComponent(order)}`
     const { revision, termsOf } = agreed
-    await agree(parts, caller, { order, revision, termsOf, method, email, language, returnUrl, keepsMethod })
-    return read(order)
+    const wanted = { order, revision, termsOf, method, email, language, returnUrl, keepsMethod }
+    return read(order, (await agree(parts, caller, wanted)).step)
   })
   serve(app, reopenOrder, async ({ order, ...visitor }, call) => {
     const { caller, read } = await openOrders(parts, call, visitor)

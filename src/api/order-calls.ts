@@ -5,6 +5,7 @@ import { transferBy } from '#domain/checkout/await-payment.ts'
 import type { CheckoutParts } from '#domain/checkout/checkout-parts.ts'
 import type { OrderView } from '#domain/checkout/order-view.ts'
 import { readOrder } from '#domain/checkout/read-order.ts'
+import type { PayerStep } from '#domain/payments/payment-gateway.ts'
 import { readPayerStep } from '#domain/payments/read-payer-step.ts'
 import type { TestPayer } from '#domain/payments/test-payer.ts'
 import { type PaymentSettings, paymentSettingsOf } from '#domain/provider/payment-settings.ts'
@@ -28,8 +29,8 @@ export type OrderCalls = {
   email: string
   presenter: Presenter
   present(view: OrderView): Promise<Order>
-  /** As it is now. */
-  read(reference: string): Promise<Order>
+  /** As it is now. `step`: what the payer's browser goes on with, where that was heard just now; else the gateway is asked. */
+  read(reference: string, step?: PayerStep): Promise<Order>
 }
 
 /** Everything that the reply needs is there before anything is done. */
@@ -41,12 +42,13 @@ export async function openOrders(
   const { account, provider } = await clientOf(parts.database, call)
   const caller = { account, provider, origin: call.origin }
   const presenter = await openPresenter(parts, call, await parts.readCatalogue(provider), visitor)
-  const present = async (view: OrderView) =>
+  const presentAs = async (view: OrderView, step?: PayerStep) =>
     presentOrder(view, presenter, {
       ...aboutPaying(parts, provider, view),
-      secret: await secretOf(parts, provider, view),
+      secret: await secretOf(parts, provider, view, step),
     })
-  const read = async (reference: string) => present(await readOrder(parts, caller, reference))
+  const present = (view: OrderView) => presentAs(view)
+  const read = async (reference: string, step?: PayerStep) => presentAs(await readOrder(parts, caller, reference), step)
   return { caller, email: account.email, presenter, present, read }
 }
 
@@ -73,8 +75,14 @@ function transferOf(
   return bankTransfer && awaited ? { ...bankTransfer, reference, by: transferBy(awaited.createdAt, timeZone) } : null
 }
 
-/** Of the payment that its payer has not finished. */
-async function secretOf(parts: OrderApiParts, { id }: Provider, { payments }: OrderView): Promise<string | null> {
+/** Of the payment that its payer has not finished: as it was heard just now, else the gateway is asked. */
+async function secretOf(
+  parts: OrderApiParts,
+  { id }: Provider,
+  { payments }: OrderView,
+  heard?: PayerStep,
+): Promise<string | null> {
   const waiting = payments.find(({ method, state }) => method === 'card' && state === 'begun')
-  return waiting ? ((await readPayerStep(parts, id, waiting.id))?.secret ?? null) : null
+  if (!waiting) return null
+  return heard?.secret ?? (await readPayerStep(parts, id, waiting.id))?.secret ?? null
 }

@@ -7,9 +7,9 @@ import { Fault } from '#kernel/fault.ts'
 import { awaitPayment } from './await-payment.ts'
 import { bookItems } from './book-items.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
-import { type OrderRow, readWholeOrder } from './find-order.ts'
+import { type OrderRow, readWholeOrder, type WholeOrder } from './find-order.ts'
 import { followOrder } from './follow-order.ts'
-import type { Next } from './next.ts'
+import type { Next, Waits } from './next.ts'
 import { LeaseLost, type Run, releaseLease, takeLease, underLease } from './order-lease.ts'
 import { orders } from './tables.ts'
 import { undoOrder } from './undo-order.ts'
@@ -29,10 +29,11 @@ export async function advanceOrder(
   parts: CheckoutParts,
   { providerId, orderId }: { providerId: string; orderId: string },
 ): Promise<Advanced> {
-  const run = await begin(parts, providerId, orderId)
-  if (run === 'busy' || run === 'rests') return run
+  const begun = await begin(parts, providerId, orderId)
+  if (begun === 'busy' || begun === 'rests') return begun
+  const { run, whole } = begun
   try {
-    const next = await goOn(run)
+    const next = await goOn(run, whole)
     await releaseLease(run, next.waitsUntil)
     return next.waitsUntil ? 'waits' : 'rests'
   } catch (error) {
@@ -49,30 +50,34 @@ export async function advanceOrderJob(parts: CheckoutParts, { providerId = '', o
   if (advanced === 'busy') throw new Fault('unavailable', 'Somebody else goes on with this order just now.')
 }
 
-async function begin(parts: CheckoutParts, providerId: string, orderId: string): Promise<Run | 'busy' | 'rests'> {
-  const provider = await parts.database.directory((transaction) => readProvider(transaction, { id: providerId }))
-  if (!provider) return 'rests'
-  const found = await parts.database.forProvider(providerId, async (scope) => {
-    const leased = await takeLease(scope, orderId, parts.clock())
-    return leased ?? ((await scope.rows(orders, eq(orders.id, orderId))).length > 0 ? 'busy' : 'rests')
+type Begun = { run: Run; whole: WholeOrder }
+
+/** The lease, and the first look, in one transaction. */
+function begin(parts: CheckoutParts, providerId: string, orderId: string): Promise<Begun | 'busy' | 'rests'> {
+  return parts.database.forProvider(providerId, async (scope) => {
+    const provider = await readProvider(scope.transaction, { id: providerId })
+    if (!provider) return 'rests'
+    const order = await takeLease(scope, orderId, parts.clock())
+    if (!order) return (await scope.rows(orders, eq(orders.id, orderId))).length > 0 ? 'busy' : 'rests'
+    const caller: BookingCaller = { account: accountOf(order), provider, origin: order.origin }
+    const lease = { orderId, version: order.leaseVersion }
+    return { run: { parts, caller, lease }, whole: await readWholeOrder(scope, order) }
   })
-  if (found === 'busy' || found === 'rests') return found
-  const caller: BookingCaller = { account: accountOf(found), provider, origin: found.origin }
-  return { parts, caller, lease: { orderId, version: found.leaseVersion } }
 }
 
 export const accountOf = ({ clientPoolId, clientSub }: OrderRow) => ({ poolId: clientPoolId, sub: clientSub })
 
-async function goOn(run: Run): Promise<Exclude<Next, 'again'>> {
+async function goOn(run: Run, first: WholeOrder): Promise<Waits> {
+  let whole = first
   for (let step = 0; step < mostSteps; step++) {
-    const next = await nextOf(run)
-    if (next !== 'again') return next
+    const next = await nextOf(run, whole)
+    if (next !== 'again' && 'waitsUntil' in next) return next
+    whole = next === 'again' ? await underLease(run, readWholeOrder) : next.again
   }
   throw new Error('an order goes in a circle')
 }
 
-async function nextOf(run: Run): Promise<Next> {
-  const whole = await underLease(run, readWholeOrder)
+async function nextOf(run: Run, whole: WholeOrder): Promise<Next> {
   switch (whole.order.state) {
     case 'open':
     case 'paying':

@@ -4,7 +4,7 @@ import { announceForOrder } from '#domain/bookings/announce-booking.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import type { OrderPayment, OrderRefund, OrderRow, WholeOrder } from './find-order.ts'
 import type { Next } from './next.ts'
-import { type Run, underLease } from './order-lease.ts'
+import { type Run, writeAndLook } from './order-lease.ts'
 import { mailOrder, type OrderMail, type OrderMailAbout } from './order-mails.ts'
 import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
 
@@ -13,17 +13,13 @@ export const unattendedKey = 'unattended'
 
 /** The next thing that nobody was told yet; undefined where everything is said. @param whole `placed`, `failed` or `cancelled` */
 export async function announceNext(run: Run, whole: WholeOrder): Promise<Next | undefined> {
-  if (!isSaid(whole, null)) {
-    await announceOutcome(run, whole)
-    return 'again'
-  }
+  if (!isSaid(whole, null)) return announceOutcome(run, whole)
   const payment = whole.payments.find((one) => newsOfPayment(one) !== undefined && !isSaid(whole, one.id))
   const refund = whole.refunds.find((one) => newsOfRefund(whole, one) !== undefined)
   const news = payment ? newsOfPayment(payment) : refund && newsOfRefund(whole, refund)
   const about = payment ?? refund
   if (!news || !about) return undefined
-  await underLease(run, (scope, order) => say(run, scope, { ...whole, order }, { subjectId: about.id, ...news }))
-  return 'again'
+  return writeAndLook(run, (scope, order) => say(run, scope, { ...whole, order }, { subjectId: about.id, ...news }))
 }
 
 const isSaid = ({ steps }: WholeOrder, subjectId: string | null) => isStepOver(findStep(steps, 'announce', subjectId))
@@ -46,13 +42,13 @@ function newsOfRefund(whole: WholeOrder, { id, state, amountMinor, currency }: O
 }
 
 /** The bookings in their own words, and the order in one mail: in one transaction, with the step that says so. */
-async function announceOutcome(run: Run, whole: WholeOrder): Promise<void> {
+async function announceOutcome(run: Run, whole: WholeOrder): Promise<Next> {
   const { parts, caller } = run
   const { items, payments } = whole
   const now = parts.clock()
   const isPartly = items.some(({ state }) => state === 'refused')
   const mail: OrderMail = whole.order.state === 'failed' ? 'failed' : isPartly ? 'partly' : 'placed'
-  await underLease(run, async (scope, order) => {
+  return writeAndLook(run, async (scope, order) => {
     for (const { booking } of items) await announceForOrder(parts, scope, caller, booking)
     await say(run, scope, { ...whole, order }, { subjectId: null, step: 'announce', mail, about: {} })
     // The mail says what was paid until now.

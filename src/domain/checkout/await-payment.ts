@@ -7,7 +7,7 @@ import { currentPayment, dueNowOf, type OrderPayment, type WholeOrder } from './
 import { giveAllBack } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, rests, waitsFor } from './next.ts'
-import { type Run, underLease } from './order-lease.ts'
+import { type Run, writeAndLook } from './order-lease.ts'
 import { beginStep, endStep } from './order-steps.ts'
 
 /** Between agreeing and asking the gateway: a process that ended there never asked. */
@@ -41,17 +41,13 @@ export async function awaitPayment(run: Run, whole: WholeOrder): Promise<Next> {
   const hasEnded = whole.payments.some(({ createdAt }) => createdAt >= agreedAt)
   const sinceMs = now.getTime() - agreedAt.getTime()
   if (!hasEnded && sinceMs < beginMs) return waitsFor(now, beginMs - sinceMs)
-  await underLease(run, (scope, fresh) => moveOrder(scope, fresh, 'reopen'))
-  return 'again'
+  return writeAndLook(run, (scope, fresh) => moveOrder(scope, fresh, 'reopen'))
 }
 
 /** The money came for what they agreed to, or for something that it is not any more. */
 async function beginOrReturn(run: Run, { order }: WholeOrder, payment: OrderPayment): Promise<Next> {
   const isAgreed = order.agreed?.revision === order.revision
-  if (order.state === 'open' && isAgreed) {
-    await underLease(run, (scope, fresh) => moveOrder(scope, fresh, 'agree'))
-    return 'again'
-  }
+  if (order.state === 'open' && isAgreed) return writeAndLook(run, (scope, fresh) => moveOrder(scope, fresh, 'agree'))
   if (isAgreed) return beginBooking(run, payment)
   const given = await giveAllBack(run, payment, 'duplicate')
   if (given === 'moved') return 'again'
@@ -60,7 +56,7 @@ async function beginOrReturn(run: Run, { order }: WholeOrder, payment: OrderPaym
 
 async function beginBooking(run: Run, payment: OrderPayment | null): Promise<Next> {
   const now = run.parts.clock()
-  await underLease(run, async (scope, order) => {
+  return writeAndLook(run, async (scope, order) => {
     // The payer went back in the same moment.
     if (order.state === 'open') return
     await moveOrder(scope, order, 'begin', { escalateAt: new Date(now.getTime() + escalateAfterMs) })
@@ -69,7 +65,6 @@ async function beginBooking(run: Run, payment: OrderPayment | null): Promise<Nex
     const step = await beginStep(scope, order, { name: 'authorize', subjectId: payment.id, asks }, now)
     await endStep(scope, step, 'done', now)
   })
-  return 'again'
 }
 
 /** The payer is at it: nothing ends while they are, whatever holds or rates do meanwhile. */

@@ -9,7 +9,7 @@ import { moveOrder } from './move-order.ts'
 import { givenFor, requirementsFor } from './name-travellers.ts'
 import { type Next, waitsFor } from './next.ts'
 import type { ItemState } from './order.ts'
-import { type Run, underLease } from './order-lease.ts'
+import { type Run, underLease, writeAndLook } from './order-lease.ts'
 import { beginStep, endStep, findStep, noteAttempt, tryAgainAt } from './order-steps.ts'
 import { setItem } from './set-item.ts'
 import { takeMoney } from './take-money.ts'
@@ -19,10 +19,7 @@ const holdsAtMost = 3
 
 /** @param whole in the state `booking` */
 export async function bookItems(run: Run, whole: WholeOrder): Promise<Next> {
-  if (givesEverythingBack(whole.items)) {
-    await underLease(run, (scope, order) => moveOrder(scope, order, 'undo'))
-    return 'again'
-  }
+  if (givesEverythingBack(whole.items)) return writeAndLook(run, (scope, order) => moveOrder(scope, order, 'undo'))
   const pending = bookingOrder(whole.items).find(({ state }) => state === 'pending')
   return pending ? bookItem(run, whole, pending) : takeMoney(run, whole)
 }
@@ -81,11 +78,10 @@ async function tryToBook(
 
 async function decide(run: Run, item: OrderItem, state: Extract<ItemState, 'booked' | 'refused'>): Promise<Next> {
   const now = run.parts.clock()
-  await underLease(run, async (scope, order) => {
+  return writeAndLook(run, async (scope, order) => {
     await setItem(scope, item, { state })
     const asks = [item.price, item.policy]
     const step = await beginStep(scope, order, { name: 'book', subjectId: item.id, asks }, now)
     await endStep(scope, step, state === 'booked' ? 'done' : 'refused', now)
   })
-  return 'again'
 }

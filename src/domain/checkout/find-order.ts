@@ -1,5 +1,5 @@
 // Finds a client's own orders with everything that belongs to them, in a transaction of theirs.
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ClientKey } from '#db/open.ts'
 import type { Scope } from '#db/scope.ts'
 import { type Booking, toBooking } from '#domain/bookings/booking.ts'
@@ -61,10 +61,7 @@ export const noOrder = () => new Fault('not-found', 'There is no order of this r
 
 export async function readWholeOrder(scope: Scope, order: OrderRow): Promise<WholeOrder> {
   const of = { orderId: order.id }
-  const found = await scope.rows(orderItems, eq(orderItems.orderId, of.orderId), {
-    orderBy: [asc(orderItems.position)],
-  })
-  const items = await withBookings(scope, found)
+  const items = await readItems(scope, of.orderId)
   const instalments = await scope.rows(orderInstalments, eq(orderInstalments.orderId, of.orderId), {
     orderBy: [asc(orderInstalments.dueOn), asc(orderInstalments.position)],
   })
@@ -86,12 +83,14 @@ export async function readWholeOrder(scope: Scope, order: OrderRow): Promise<Who
   }
 }
 
-async function withBookings(scope: Scope, items: readonly ItemRow[]): Promise<OrderItem[]> {
-  if (items.length === 0) return []
-  const ids = items.map(({ bookingId }) => bookingId)
-  const rows = await scope.rows(bookings, inArray(bookings.id, ids))
-  return items.map((item) => {
-    const row = rows.find(({ id }) => id === item.bookingId)
+async function readItems(scope: Scope, orderId: string): Promise<OrderItem[]> {
+  const rows = await scope.transaction
+    .select({ item: orderItems, row: bookings })
+    .from(orderItems)
+    .leftJoin(bookings, and(eq(bookings.id, orderItems.bookingId), eq(bookings.providerId, orderItems.providerId)))
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.providerId, scope.providerId)))
+    .orderBy(asc(orderItems.position))
+  return rows.map(({ item, row }) => {
     const booking = row && toBooking(row)
     if (!booking) throw new Fault('internal', 'An order lost what it is of.')
     return { ...item, booking }
@@ -99,19 +98,24 @@ async function withBookings(scope: Scope, items: readonly ItemRow[]): Promise<Or
 }
 
 async function readPayments(scope: Scope, orderId: string): Promise<OrderPayment[]> {
-  const rows = await scope.rows(payments, eq(payments.orderId, orderId))
-  if (rows.length === 0) return []
-  const isOf = inArray(
-    paymentParts.paymentId,
-    rows.map(({ id }) => id),
-  )
-  const parts = await scope.rows(paymentParts, isOf)
-  const newest = [...rows].sort((one, other) => Number(other.createdAt) - Number(one.createdAt))
-  return newest.map((row) => {
-    const own = parts.filter(({ paymentId }) => paymentId === row.id)
-    const ids = (some: typeof own) => some.map(({ instalmentId }) => instalmentId)
-    return { ...row, for: ids(own), liveFor: ids(own.filter(({ isLive }) => isLive)) }
-  })
+  const rows = await scope.transaction
+    .select({ payment: payments, part: paymentParts })
+    .from(payments)
+    .leftJoin(
+      paymentParts,
+      and(eq(paymentParts.paymentId, payments.id), eq(paymentParts.providerId, payments.providerId)),
+    )
+    .where(and(eq(payments.orderId, orderId), eq(payments.providerId, scope.providerId)))
+    .orderBy(desc(payments.createdAt), asc(paymentParts.position))
+  const found = new Map<string, OrderPayment>()
+  for (const { payment, part } of rows) {
+    const one = found.get(payment.id) ?? { ...payment, for: [], liveFor: [] }
+    found.set(payment.id, one)
+    if (!part) continue
+    one.for.push(part.instalmentId)
+    if (part.isLive) one.liveFor.push(part.instalmentId)
+  }
+  return [...found.values()]
 }
 
 /** What is paid when booking, of those items alone. */

@@ -15,7 +15,7 @@ import { followReplaced } from './follow-replaced.ts'
 import { giveAllBack, giveItemBack, lockRefunds } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, rests, waitsFor } from './next.ts'
-import { type Run, underLease } from './order-lease.ts'
+import { type Run, underLease, writeAndLook } from './order-lease.ts'
 import { payableStates } from './order-states.ts'
 import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
 import { setItem } from './set-item.ts'
@@ -143,6 +143,5 @@ async function askLater({ parts, caller }: Run, { payments }: WholeOrder): Promi
 async function endCancelled(run: Run, { order, items }: WholeOrder): Promise<Next | undefined> {
   const isOver = order.state === 'placed' && items.every(({ state }) => state === 'cancelled' || state === 'refused')
   if (!isOver) return undefined
-  await underLease(run, (scope, fresh) => moveOrder(scope, fresh, 'cancel', { endedAt: run.parts.clock() }))
-  return 'again'
+  return writeAndLook(run, (scope, fresh) => moveOrder(scope, fresh, 'cancel', { endedAt: run.parts.clock() }))
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => orders.close())
 
-test('of 50 who pay for the last room at once one has it, and the gateway takes the money of that one alone', async () => {
+test('of 50 who pay for the last room at once one has it, and the gateway takes the money of that one alone', {
+  timeout: 120_000,
+}, async () => {
   // Each held it in turn, and each thinks that they still do: their time ends while they pay.
   const carts = []
   for (let buyer = 0; buyer < buyers; buyer++) {

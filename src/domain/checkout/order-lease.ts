@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
-import type { OrderRow } from './find-order.ts'
+import { type OrderRow, readWholeOrder, type WholeOrder } from './find-order.ts'
 import { orders } from './tables.ts'
 
 /** Longer than any one call to a supplier or a gateway is waited for; each thing that is written down begins it anew. */
@@ -59,6 +59,18 @@ export function underLease<T>(
   return parts.database.forClient(caller.account, caller.provider.id, async (scope) =>
     work(scope, await renewLease(scope, lease, parts.clock())),
   )
+}
+
+/** The same, and how the order is then: what comes next is decided by that, without another transaction to read it. */
+export function writeAndLook(
+  run: Run,
+  work: (scope: Scope, order: OrderRow) => Promise<unknown>,
+): Promise<{ again: WholeOrder }> {
+  return underLease(run, async (scope, order) => {
+    await work(scope, order)
+    const [written = order] = await scope.rows(orders, eq(orders.id, order.id))
+    return { again: await readWholeOrder(scope, written) }
+  })
 }
 
 /** @param nextTryAt when somebody is to look at it by themselves; null: once something happens */

@@ -14,7 +14,7 @@ import {
 } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, waitsFor } from './next.ts'
-import { type Run, renewLease, underLease } from './order-lease.ts'
+import { type Run, renewLease, underLease, writeAndLook } from './order-lease.ts'
 import { beginStep, endStep, noteAttempt, tryAgainAt } from './order-steps.ts'
 
 /** @param whole where every item was booked or refused, and what was booked is to stay */
@@ -44,10 +44,7 @@ async function capture(run: Run, payment: OrderPayment, { amountMinor, due, book
     beginStep(scope, order, { name: 'capture', subjectId: payment.id, asks }, now),
   )
   // Recorded in the transaction that knows of it: there is no moment in which it is taken and not written down what for.
-  const record = async (scope: Scope) => {
-    await renewLease(scope, run.lease, parts.clock())
-    await recordPlaced(run, scope, { whole, booked, step })
-  }
+  const record = (scope: Scope) => recordPlaced(run, scope, { whole, booked, step })
   const outcome = await capturePayment(parts, caller.provider.id, payment.id, amountMinor, record, due)
   if (outcome.is === 'done') return 'again'
   const code = outcome.is === 'refused' ? outcome.reason : 'unknown'
@@ -62,7 +59,7 @@ async function capture(run: Run, payment: OrderPayment, { amountMinor, due, book
 
 type Placed = { whole: WholeOrder; booked: OrderItem[]; step: StepRow | null }
 
-/** What is charged for each item, its invoice, and that the order stands. Idempotent. */
+/** What is charged for each item, its invoice, and that the order stands: under the lease, as everything that is written. Idempotent. */
 async function recordPlaced(
   { parts, caller, lease }: Run,
   scope: Scope,
@@ -89,6 +86,5 @@ async function ask({ parts, caller }: Run, payment: OrderPayment): Promise<Next>
 }
 
 async function undo(run: Run): Promise<Next> {
-  await underLease(run, (scope, order) => moveOrder(scope, order, 'undo'))
-  return 'again'
+  return writeAndLook(run, (scope, order) => moveOrder(scope, order, 'undo'))
 }

@@ -10,7 +10,7 @@ import type { OrderItem, WholeOrder } from './find-order.ts'
 import { type GivenBackNow, giveAllBack } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
 import { type Next, waitsFor } from './next.ts'
-import { type Run, underLease } from './order-lease.ts'
+import { type Run, underLease, writeAndLook } from './order-lease.ts'
 import { beginStep, endStep, findStep, isStepOver, noteAttempt, tryAgainAt } from './order-steps.ts'
 import { setItem } from './set-item.ts'
 
@@ -27,10 +27,9 @@ export async function undoOrder(run: Run, whole: WholeOrder): Promise<Next> {
   const given = await giveBack(run, whole)
   if (given === 'moved') return 'again'
   if (given === 'unknown') return waitsFor(run.parts.clock(), askEveryMs)
-  await underLease(run, async (scope, order) => {
-    await moveOrder(scope, order, 'fail', { endedAt: run.parts.clock(), escalateAt: null })
-  })
-  return 'again'
+  return writeAndLook(run, (scope, order) =>
+    moveOrder(scope, order, 'fail', { endedAt: run.parts.clock(), escalateAt: null }),
+  )
 }
 
 async function giveBack(run: Run, { payments }: WholeOrder): Promise<GivenBackNow> {
@@ -48,8 +47,7 @@ async function undoItem(run: Run, whole: WholeOrder, item: OrderItem): Promise<N
     })
   if (state === 'held' || state === 'asked') await releaseHold(run.parts, run.caller, item.booking.reference)
   const became = item.booking.state === 'refused' ? 'refused' : 'cancelled'
-  await underLease(run, (scope) => setItem(scope, item, { state: became }))
-  return 'again'
+  return writeAndLook(run, (scope) => setItem(scope, item, { state: became }))
 }
 
 /**
