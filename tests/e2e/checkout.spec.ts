@@ -95,12 +95,25 @@ test('an accepted offer is agreed to, paid with 3-D Secure on the bank’s own p
   await expect(page.getByRole('button', { name: 'Go to checkout' })).toHaveCount(0)
 })
 
-test('a declined card keeps everything that was typed, and another card then pays', async ({
+/** Both rides in one press, and the way back given up again. */
+async function addTransfer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add both ways for .*: \W*Airport transfer\W*$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Airport transfer, on arrival' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove .*Airport transfer, on departure/ }).click()
+  await expect(page.getByRole('heading', { name: 'Airport transfer, on departure' })).toHaveCount(0)
+  await page.getByLabel('Flight number').fill('EK 784')
+  await page.getByLabel('Landing time').fill('14:30')
+  await page.getByLabel('Name and address of your hotel').fill('Sample Garden Hotel')
+  await isRight(page)
+}
+
+test('a declined card keeps everything that was typed, and another card then pays, a transfer with it', async ({
   profile: page,
   signedIn,
 }) => {
   await askAndOffer(page, signedIn)
   await accept(page)
+  await addTransfer(page)
   await fillIn(page)
   await agreeTerms(page).check()
   await agree(page).click()
@@ -113,6 +126,7 @@ test('a declined card keeps everything that was typed, and another card then pay
   await page.getByLabel('Card that works').check()
   await payButton(page).click()
   await expect(heading(page, 'You’re booked')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Airport transfer, on arrival' })).toBeVisible()
 })
 
 test('all of it by keyboard', async ({ profile: page, signedIn }) => {

@@ -33,8 +33,11 @@ export function createTreatmentSupplier(parts: TreatmentParts): TreatmentSupplie
     })
   const terms = async (clinic: Clinic, { reference }: BookedAt): Promise<CancelTerms> => {
     const found = await inRow(clinic, reference, async (_, row) => row)
-    if (!found?.policy || !found.price || !isBooked(found)) throw noLonger('gone')
-    return { feeMinor: feeAt(found.policy, clock()), currency: found.price.currency }
+    const currency = found?.price?.currency
+    // Asked again, it says what it cost.
+    if (found?.state === 'cancelled' && currency) return { feeMinor: found.feeMinor ?? 0, currency }
+    if (!found?.policy || !currency || !isBooked(found)) throw noLonger('gone')
+    return { feeMinor: feeAt(found.policy, clock()), currency }
   }
   return {
     name: 'own',
