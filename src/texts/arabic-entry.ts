@@ -1,9 +1,18 @@
 // What the way into checkout says, in Arabic.
 import type { englishEntry } from './english-entry.ts'
+import type { PluralForms } from './plural-forms.ts'
 
-export const arabicEntry: Record<keyof typeof englishEntry, string> = {
+export const arabicEntry: Record<keyof typeof englishEntry, string | PluralForms> = {
   'meta.entry.title': 'تابع إلى إتمام الحجز | {clinic}',
   'meta.entry.price': 'السعر للإقامة كلها',
+  'profile.nav.checkout': {
+    zero: 'إتمام الحجز (لا بنود)',
+    one: 'إتمام الحجز (بند واحد)',
+    two: 'إتمام الحجز (بندان)',
+    few: 'إتمام الحجز ({count} بنود)',
+    many: 'إتمام الحجز ({count} بندًا)',
+    other: 'إتمام الحجز ({count} بند)',
+  },
   'auth.entry.title': 'تابع إلى إتمام الحجز',
   'auth.entry.line': 'لا تحتاج إلى كلمة مرور. نرسل إليك رمزًا بالبريد الإلكتروني.',
   'auth.entry.emailHint': 'نستخدمه لحجزك ولحسابك.',

@@ -1,4 +1,5 @@
 // What the profile shows at its first paint: who is signed in, as far as the session says, and what their user pool offers.
+import { readCheckout } from '#contract/checkout.ts'
 import { getClient } from '#contract/clients.ts'
 import { listCurrencies } from '#contract/currency.ts'
 import { getUserPoolConfig } from '#contract/provider.ts'
@@ -9,6 +10,7 @@ import { plainPolicy } from '#web/forms/password-policy.ts'
 import { presentCurrencies } from '#web/forms/present-currencies.server.ts'
 import { presentLanguages } from '#web/layouts/present-languages.server.ts'
 import type { PageContext, SignedIn } from '#web/page/page-context.ts'
+import { contentLanguageOf } from '#web/page/visitor.ts'
 import type { Account } from './account.ts'
 import type { ProfileFrame } from './profile-frame.ts'
 import type { Person } from './profile-person.tsx'
@@ -34,6 +36,13 @@ export async function presentPerson({ call }: PageContext, session: SignedIn): P
   const name = [client?.firstName, client?.lastName].filter(Boolean).join(' ') || session.name
   // Arabic letters would join: a sign between keeps them apart.
   return { name, initials: initialsOf(name).join('\u200c'), email, image: client?.image ?? '' }
+}
+
+/** Of the order that is open or being paid; none where there is none, or it cannot be had. */
+export async function countOpenItems({ call, visitor }: PageContext): Promise<number> {
+  const asked = { language: contentLanguageOf(visitor), currency: visitor.currency }
+  const { order } = await call(readCheckout, asked).catch(() => ({ order: null }))
+  return order?.state === 'open' || order?.state === 'paying' ? order.items.length : 0
 }
 
 export type PoolRules = Pick<UserPoolConfig, 'passwordPolicy' | 'mfa' | 'passkeys' | 'devices'>

@@ -11,9 +11,12 @@ export const profilePlaces = [
   { name: 'setting', to: '/profile/setting', icon: 'lock' },
 ] as const
 
+/** There while an order is open or being paid, with the number of its items. */
+export const checkoutPlace = { name: 'checkout', to: '/profile/checkout', icon: 'card' } as const
+
 /** The page that an address belongs to: of those that it lies at or below, the innermost. */
 export function placeOf(pathname: string): string | undefined {
-  const above = profilePlaces.filter(
+  const above = [...profilePlaces, checkoutPlace].filter(
     ({ name, to }) => pathname === to || (name !== 'home' && pathname.startsWith(`${to}/`)),
   )
   return above.map(({ to }) => to).sort((one, other) => other.length - one.length)[0]

@@ -28,7 +28,7 @@ export function Countdown({ what, leftMs, onOver }: CountdownProps) {
       <Icon name="clock" className="mt-0.5 size-5" />
       <div className="grid gap-1">
         <p className="font-semibold">{words}</p>
-        {!isOver && <p className="hint">{t(what === 'rates' ? 'checkout.ratesText' : 'checkout.heldText')}</p>}
+        {!isOver && what === 'held' && <p className="hint">{t('checkout.heldText')}</p>}
         {isOver && what === 'held' && <p className="hint">{t('checkout.over.heldText')}</p>}
         <p role="status" className="sr-only">
           {count <= soonMinutes ? words : ''}

@@ -4,6 +4,7 @@ import { chooseOrderCurrency, requoteOrder } from '#web/browser/endpoints/checko
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
+import { ChargeLine } from './charge-line.tsx'
 import { Countdown } from './countdown.tsx'
 import type { OrderView } from './present-order.server.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -12,7 +13,7 @@ type OrderSummaryProps = { order: OrderView; isOver: boolean; onOver: () => void
 
 export function OrderSummary({ order, isOver, onOver }: OrderSummaryProps) {
   const { t } = useTexts()
-  const { total, about, aed, dueNow, paid, rates, ratesLeftMs, heldLeftMs, stage } = order
+  const { total, about, aed, dueNow, paid, charge, ratesLeftMs, heldLeftMs, stage } = order
   const isPaid = stage !== 'agree' && stage !== 'pay' && stage !== 'transfer'
   return (
     <section aria-labelledby="summary" className="card grid gap-5 p-5 md:p-6">
@@ -29,16 +30,7 @@ export function OrderSummary({ order, isOver, onOver }: OrderSummaryProps) {
         <bdi className="figure">{isPaid ? paid : dueNow}</bdi>
       </div>
       {stage === 'agree' && <OtherCurrencies order={order} />}
-      {rates.length > 0 && (
-        <div className="grid gap-1 border-t border-line pt-4">
-          <p className="hint">{t('checkout.rates')}</p>
-          {rates.map((text) => (
-            <p key={text}>
-              <bdi className="figure">{text}</bdi>
-            </p>
-          ))}
-        </div>
-      )}
+      <ChargeLine charge={charge} />
       {stage === 'agree' && heldLeftMs !== null && <Countdown what="held" leftMs={heldLeftMs} />}
       {stage === 'agree' && ratesLeftMs !== null && <Countdown what="rates" leftMs={ratesLeftMs} onOver={onOver} />}
       {stage === 'pay' && <p className="hint">{t('checkout.stopped')}</p>}

@@ -7,6 +7,7 @@ import type { PageContext } from '#web/page/page-context.ts'
 import { presentPolicy } from '#web/site/present-policy.server.ts'
 import { presentTransfer } from '#web/site/present-transfer.server.ts'
 import { presentOrderItem } from './present-order-item.server.ts'
+import { sayCharge } from './say-charge.server.ts'
 import { sayStage } from './say-stage.server.ts'
 
 /** What ends later than that is no hurry: offers are held for weeks. */
@@ -14,7 +15,7 @@ const countedMs = 24 * 3_600_000
 
 /** @param now by the server's clock: a device's own may be wrong */
 export function presentOrder(page: PageContext, order: Order, now: Date) {
-  const { t, visitor } = page
+  const { visitor } = page
   const { language } = visitor
   const money = (price: Price) => formatMoney(chargedOf(price), language)
   const leftMs = (moment: string | null) => {
@@ -39,11 +40,7 @@ export function presentOrder(page: PageContext, order: Order, now: Date) {
     isFree: chargedOf(order.dueNow).amountMinor === 0,
     hasLater: order.later.length > 0,
     plan: presentPlan(page, order),
-    rates: order.rates
-      .filter(({ to }) => to === order.currency)
-      .map(({ from, to, rate }) =>
-        t('meta.checkout.rate', { from, to, rate: String(Number(Number(rate).toPrecision(6))) }),
-      ),
+    charge: sayCharge(page, order),
     ratesLeftMs: leftMs(order.ratesUntil),
     heldLeftMs: leftMs(order.heldUntil),
     policy: presentOrderPolicy(page, order, now),

@@ -10,8 +10,8 @@ import { ProfileNav } from './profile-nav.tsx'
 
 afterEach(cleanup)
 
-function show(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <ProfileNav /> }], { initialEntries: [path] })
+function show(path: string, items?: number) {
+  const router = createMemoryRouter([{ path: '*', element: <ProfileNav items={items} /> }], { initialEntries: [path] })
   render(
     <TextsProvider value={{ t: translatorOf('en'), language: 'en' }}>
       <RouterProvider router={router} />
@@ -41,4 +41,14 @@ test.each([
 
 test('it leads to every page', () => {
   expect(show('/profile').map((link) => link.getAttribute('href'))).toEqual(profilePlaces.map(({ to }) => to))
+})
+
+test('while an order is open it leads to checkout too, with the number of its items', () => {
+  const names = show('/profile', 2).map(({ textContent }) => textContent)
+  expect(names[1]).toContain('Checkout (2 items)')
+  cleanup()
+  expect(show('/profile', 0)).toHaveLength(profilePlaces.length)
+  cleanup()
+  const here = show('/profile/checkout', 1).find((link) => link.getAttribute('aria-current') === 'page')
+  expect(here?.getAttribute('href')).toBe('/profile/checkout')
 })
