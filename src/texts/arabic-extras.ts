@@ -60,6 +60,7 @@ export const arabicExtras: Record<keyof typeof englishExtras, string | PluralFor
   'meta.extra.need.time.arrival': 'وقت الهبوط بالتوقيت المحلي',
   'meta.extra.need.time.departure': 'وقت الانطلاق إلى المطار بالتوقيت المحلي',
   'meta.extra.need.place': 'اسم فندقك وعنوانه',
+  'meta.extra.need.note': 'ما ينبغي أن يعرفه السائق، دون ذكر صحتك (اختياري)',
   'meta.extra.need.birth.patient': 'تاريخ ميلاد المريض',
   'meta.extra.need.birth': 'تاريخ ميلاد المسافر {number}',
   'mail.extra.title.arrival': '{title}، عند الوصول',

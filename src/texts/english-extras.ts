@@ -38,6 +38,7 @@ export const englishExtras = {
   'meta.extra.need.time.arrival': 'Landing time, local time',
   'meta.extra.need.time.departure': 'Pick-up time, local time',
   'meta.extra.need.place': 'Name and address of your hotel',
+  'meta.extra.need.note': 'Anything the driver should know, but not about your health (optional)',
   'meta.extra.need.birth.patient': 'Patient’s date of birth',
   'meta.extra.need.birth': 'Date of birth of traveller {number}',
   // mails

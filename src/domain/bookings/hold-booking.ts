@@ -36,8 +36,8 @@ export type BookingRequest = {
   inputDigest: string
 }
 
-/** How much one client may keep from others at once. */
-export const holdsAtOnce = 8
+/** How much of one kind a client may keep from others at once. */
+export const holdsAtOnce = 5
 
 /** How much one client may ask for within the hour, whatever came of it. */
 export const hourlyHolds = 20
@@ -87,7 +87,7 @@ async function ask(
     const request = kind.request.parse(asked.request)
     const fields = kind.requestFaults(request, plainDate(now, provider.location.timeZone))
     if (fields.length > 0) throw new Fault('invalid-input', 'This is nothing that can be booked.', { fields })
-    await refuseMany(scope, caller, now)
+    await refuseMany(scope, caller, kind, now)
     if (asked.replaces !== undefined) await checkReplaced(parts, kind, scope, caller, asked, asked.replaces, now)
     const reference = newReference(kind.prefix)
     return { ...rowOf(kind, caller, asked, now), reference, supplierKey: reference }
@@ -124,7 +124,12 @@ function rowOf(kind: Bookable, { account, provider }: BookingCaller, asked: Book
 }
 
 /** Holds of one client are asked for one after another. */
-async function refuseMany(scope: Scope, { account }: BookingCaller, now: Date): Promise<void> {
+async function refuseMany(
+  scope: Scope,
+  { account }: BookingCaller,
+  { kind }: Pick<Bookable, 'kind'>,
+  now: Date,
+): Promise<void> {
   const lock = `booking holds ${account.poolId} ${account.sub}`
   const counted = { lock, table: bookings, at: bookings.createdAt, now }
   const recent: Limit = { of: isBookingOf(account), most: hourlyHolds, per: 'hour' }
@@ -132,7 +137,7 @@ async function refuseMany(scope: Scope, { account }: BookingCaller, now: Date): 
   const asked = and(eq(bookings.state, 'asked'), gt(bookings.createdAt, new Date(now.getTime() - holdMs)))
   const held = and(eq(bookings.state, 'held'), gt(bookings.heldUntil, now))
   const live: Limit = {
-    of: and(isBookingOf(account), or(asked, held)),
+    of: and(isBookingOf(account), eq(bookings.kind, kind), or(asked, held)),
     most: holdsAtOnce,
     retryAfterS: holdMs / 1000,
   }

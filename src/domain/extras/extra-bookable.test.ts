@@ -1,4 +1,5 @@
 // A transfer and insurance from hold to cancellation on the booking machine: what is asked for, who hears of it, and in which words.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announceForOrder } from '#domain/bookings/announce-booking.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
@@ -89,11 +90,7 @@ test('a ride says which way it goes, lies on its day, and is with the company', 
 test('a transfer asks for flight and time, and for the hotel where nobody knows it', async () => {
   const paths = (booking: Booking) => requirementsOf(parts.bookables, booking).map(({ path }) => path)
   const known = paths(await hold(askedRide()))
-  expect(known.filter((path) => path.startsWith('details'))).toEqual([
-    'details.flight',
-    'details.time',
-    'details.remarks',
-  ])
+  expect(known.filter((path) => path.startsWith('details'))).toEqual(['details.flight', 'details.time', 'details.note'])
   expect(paths(await hold(askedRide({ place: '' })))).toContain('details.place')
 })
 
@@ -128,7 +125,7 @@ test('it is never booked without an order, which takes the money', async () => {
 })
 
 test('once it is booked the client has a voucher with a calendar file, and the clinic all that it has to pass on', async () => {
-  const booked = await confirm(await hold(askedRide({ people: 4 })), { ...flown, remarks: 'Two skis' })
+  const booked = await confirm(await hold(askedRide({ people: 4 })), { ...flown, note: 'Two skis' })
   await announce(booked)
   const [client, clinic] = await written()
   expect(client).toMatchObject({ to: 'amal@patient.example', subject: `Booked for your trip: ${booked.reference}` })
@@ -174,4 +171,14 @@ test.each([
 ])('days of %j are nothing that anyone is asked for', async (days, fault) => {
   const [path, reason] = fault.split(' ')
   await expect(hold(askedCover(days))).rejects.toMatchObject({ code: 'invalid-input', fields: [{ path, reason }] })
+})
+
+test('five extras are held at once and no sixth; a room or an offer that is held takes nothing from them', async () => {
+  const day = (number: number) => `2027-03-0${number}`
+  for (let number = 1; number <= 5; number++) await hold(askedRide({ from: day(number), until: day(number) }))
+  await expect(hold(askedRide({ from: day(6), until: day(6) }))).rejects.toMatchObject({ code: 'too-many-requests' })
+  await api.database.forProvider(api.other.id, (scope) =>
+    scope.update(bookings, { kind: 'hotel' }, eq(bookings.kind, 'extra')),
+  )
+  expect(await hold(askedRide({ from: day(6), until: day(6) }))).toMatchObject({ state: 'held' })
 })

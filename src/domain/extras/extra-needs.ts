@@ -27,7 +27,7 @@ function needsOfRide({ way, place }: ExtraRequest, transfer: NonNullable<ExtraIt
     { ...text('details.flight', 12), label: said('meta.extra.need.flight') },
     { ...text('details.time', 5), format: 'time', label: said(`meta.extra.need.time.${ride}`) },
     ...(isAsked ? [{ ...text('details.place', 200), label: said('meta.extra.need.place') }] : []),
-    { ...text('details.remarks', 500), isRequired: false },
+    { ...text('details.note', 200), isRequired: false, label: said('meta.extra.need.note') },
   ]
 }
 

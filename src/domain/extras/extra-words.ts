@@ -89,7 +89,7 @@ const rideMs = 3_600_000
 function sayGiven({ item: kept, details }: Booking, language: Language, tells: 'names' | 'births'): Fact[] {
   const t = translatorOf(language)
   const { way, place } = extraItem.parse(kept)
-  const { flight = '', time = '', place: typed = '', travellers = [], births = {}, remarks = '' } = detailsOf(details)
+  const { flight = '', time = '', place: typed = '', travellers = [], births = {}, note = '' } = detailsOf(details)
   const insured = travellers.map((one, at) => {
     const birth = tells === 'births' && births[`${at + 1}`]
     return birth
@@ -101,7 +101,7 @@ function sayGiven({ item: kept, details }: Booking, language: Language, tells: '
     fact(t(`mail.extra.time.${way ?? 'arrival'}`), time && leftToRight(time, language)),
     fact(t('mail.extra.place'), place || typed),
     fact(t('mail.extra.insured'), insured.join('\n')),
-    fact(t('mail.extra.remarks'), remarks),
+    fact(t('mail.extra.remarks'), note),
   ].filter(({ value }) => value !== '')
 }
 

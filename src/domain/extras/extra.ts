@@ -101,7 +101,7 @@ export type ExtraDetails = {
   place?: string | undefined
   travellers?: { firstName: string; lastName: string }[] | undefined
   births?: Record<string, string> | undefined
-  remarks?: string | undefined
+  note?: string | undefined
 }
 
 export const mostPeople = 20
@@ -170,7 +170,7 @@ export const extraDetails: z.ZodType<ExtraDetails> = z.object({
   place: z.string().max(200).optional(),
   travellers: z.array(z.object({ firstName: z.string(), lastName: z.string() })).optional(),
   births: z.record(z.string(), z.iso.date()).optional(),
-  remarks: z.string().max(500).optional(),
+  note: z.string().max(200).optional(),
 })
 
 /** From and to of a ride: the other way round where it is the way back. */
