@@ -46,6 +46,7 @@ import { type PackExportParts, servePackExport } from './pack-export.ts'
 import { servePackages } from './packages.ts'
 import { type PatientFileParts, servePatientFiles } from './patient-files.ts'
 import { type PatientApiParts, servePatients } from './patients.ts'
+import { servePayerLinks } from './payer-links.ts'
 import { servePictures } from './pictures.ts'
 import { servePractitioners } from './practitioners.ts'
 import { type PrivacyApiParts, servePrivacy } from './privacy.ts'
@@ -124,6 +125,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveCheckout(app, parts)
   serveExtras(app, parts)
   serveOrders(app, parts)
+  servePayerLinks(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)
   serveClients(app, parts)

@@ -108,7 +108,8 @@ function serveAgreeing(app: ApiApp, parts: OrderApiParts): void {
     if (view.state === 'open') {
       const shown = await present(view)
       refuseOtherOrder(view, agreed, shown.termsOf)
-      if (view.totals.dueNow.amountMinor > 0) refuseMethod(parts, caller.provider, method)
+      if (view.totals.dueNow.amountMinor > 0)
+        refuseMethod(parts, caller.provider, method === 'link' ? undefined : method)
       await nameTravellers(parts, caller, readGiven({ order, contact, travellers, items }))
     }
     const returnUrl = `${call.origin}/profile/checkout?order=${encodeURIComponent(order)}`

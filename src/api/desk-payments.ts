@@ -19,6 +19,7 @@ import { markTransferReceived } from '#domain/payments/mark-transfer-received.ts
 import type { PaymentRow } from '#domain/payments/payment-parts.ts'
 import { paymentSettingsOf } from '#domain/provider/payment-settings.ts'
 import { normalReference } from '#domain/quotes/read-threads.ts'
+import { plainDate } from '#kernel/clock.ts'
 import { languageOf } from '#kernel/language.ts'
 import { presentDeskOrder } from './present-desk-payments.ts'
 import { type ApiApp, type Call, serve } from './serve.ts'
@@ -38,6 +39,7 @@ export function serveDeskPayments(app: ApiApp, parts: CheckoutParts): void {
       origin: call.origin,
       staffId: by.id,
       grantsSurgeon,
+      today: plainDate(parts.clock(), provider.location.timeZone),
     }
     return {
       orders: found.map((order) => presentDeskOrder(order, reader)),

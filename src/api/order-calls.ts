@@ -10,6 +10,7 @@ import { readPayerStep } from '#domain/payments/read-payer-step.ts'
 import type { TestPayer } from '#domain/payments/test-payer.ts'
 import { type PaymentSettings, paymentSettingsOf } from '#domain/provider/payment-settings.ts'
 import type { Provider } from '#domain/provider/provider.ts'
+import { plainDate } from '#kernel/clock.ts'
 import { openPresenter, type Presenter } from './catalogue.ts'
 import { type AskingClient, clientOf } from './client-of.ts'
 import type { HotelBookingApiParts } from './hotel-bookings.ts'
@@ -57,6 +58,7 @@ function aboutPaying(parts: OrderApiParts, provider: Provider, view: OrderView) 
   return {
     bookables: parts.bookables,
     now: parts.clock(),
+    today: plainDate(parts.clock(), provider.location.timeZone),
     gateway: findGateway(parts, provider),
     methods: methodsOf(parts, provider),
     transfer: transferOf(settings, view, provider.location.timeZone),
@@ -65,24 +67,26 @@ function aboutPaying(parts: OrderApiParts, provider: Provider, view: OrderView) 
   }
 }
 
-/** Where a transfer that is waited for goes to. */
+/** Where a transfer of the client’s own that is waited for goes to. */
 function transferOf(
   { bankTransfer }: PaymentSettings,
   { payments, reference }: OrderView,
   timeZone: string,
 ): Order['transfer'] {
-  const awaited = payments.find(({ method, state }) => method === 'transfer' && state === 'begun')
+  const awaited = payments.find(
+    ({ method, state, payer }) => method === 'transfer' && state === 'begun' && payer === null,
+  )
   return bankTransfer && awaited ? { ...bankTransfer, reference, by: transferBy(awaited.createdAt, timeZone) } : null
 }
 
-/** Of the payment that its payer has not finished: as it was heard just now, else the gateway is asked. */
+/** Of the client’s own payment that they have not finished (another payer has theirs on a page of their own): as it was heard just now, else the gateway is asked. */
 async function secretOf(
   parts: OrderApiParts,
   { id }: Provider,
   { payments }: OrderView,
   heard?: PayerStep,
 ): Promise<string | null> {
-  const waiting = payments.find(({ method, state }) => method === 'card' && state === 'begun')
+  const waiting = payments.find(({ method, state, payer }) => method === 'card' && state === 'begun' && payer === null)
   if (!waiting) return null
   return heard?.secret ?? (await readPayerStep(parts, id, waiting.id))?.secret ?? null
 }

@@ -1,4 +1,4 @@
-// Who may call what of checkout and orders: the rows of the table in who-may-call.test.ts.
+// Who may call what of checkout, orders and links of other payers: the rows of the table in who-may-call.test.ts.
 
 /** A's: a hotel that is held, and the reference of the order that it is in. */
 export type OrderWorld = { ordered: { reference: string }; order: string }
@@ -48,5 +48,23 @@ export const orderRows = <Statuses extends object>(
   // It is open: nothing of it stands.
   { endpoint: 'GET /api/client/order/{order}/cancel-quote',          example: ({ order }) => `/api/client/order/${order}/cancel-quote`, ...clients(404, read), a: 422 },
   { endpoint: 'POST /api/client/order/cancel',                       example: '/api/client/order/cancel', body: ({ order }) => ({ order, agreedFee: noMoney, revision: 0 }), ...clients(404, written), a: 422 },
+  { endpoint: 'POST /api/client/payer-link/make',                    example: '/api/client/payer-link/make', body: ({ order }) => ({ order, covers: 'first', lastsUntil: '2026-11-25' }), ...clients(404, written) },
+  { endpoint: 'POST /api/client/payer-link/revoke',                  example: '/api/client/payer-link/revoke', body: ({ order }) => ({ order, link: nothing }), ...clients(404, written), a: 404 },
   { endpoint: 'POST /api/client/order/pay',                          example: '/api/client/order/pay', body: ({ order }) => ({ order, instalments: [nothing], amount: noMoney, method: 'card' }), ...clients(404, written), a: 422 },
+]
+
+const noLink = { token: 'unknown' }
+
+/** @param anyone who all hear the same, by what that is and what a page of another host hears */
+// biome-ignore format: it is read as a table
+export const payerRows = <Statuses extends object>(
+  anyone: (status: number, otherSite: number) => Statuses,
+  written: number,
+): Row<Statuses>[] => [
+  // Who has the link may; an unknown one is answered as an ended one is: payer-links.test.ts.
+  { endpoint: 'POST /api/pay/read',                                  example: '/api/pay/read', body: noLink,                ...anyone(200, written) },
+  { endpoint: 'POST /api/pay/begin',                                 example: '/api/pay/begin', body: { ...noLink, name: 'A', email: 'a@payer.example', amount: { amountMinor: 1, currency: 'EUR' }, method: 'card', agrees: true }, ...anyone(200, written) },
+  { endpoint: 'POST /api/pay/continue',                              example: '/api/pay/continue', body: noLink,            ...anyone(200, written) },
+  { endpoint: 'POST /api/pay/give-up',                               example: '/api/pay/give-up', body: noLink,             ...anyone(200, written) },
+  { endpoint: 'POST /api/pay/test-payment',                          example: '/api/pay/test-payment', body: { ...noLink, secret: 'x', does: { card: 'success' } }, ...anyone(200, written) },
 ]

@@ -5,7 +5,14 @@ import type { Language } from '#kernel/language.ts'
 import { inLanguage } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
 
-type Reader = { language: Language; origin: string; staffId: string; grantsSurgeon: boolean }
+type Reader = {
+  language: Language
+  origin: string
+  staffId: string
+  grantsSurgeon: boolean
+  /** A plain date at the clinic. */
+  today: string
+}
 
 export function presentDeskOrder(found: DeskOrder, reader: Reader): Reply {
   const { order, items, money, unpaid } = found
@@ -26,7 +33,10 @@ export function presentDeskOrder(found: DeskOrder, reader: Reader): Reply {
     refunded: of(money.refundedMinor),
     disputed: of(money.disputedMinor),
     owed: of(Math.max(0, money.owedMinor)),
-    dues: unpaid.map(({ amountMinor, dueOn }) => ({ amount: of(amountMinor), on: dueOn })),
+    dues: unpaid.map(({ id, amountMinor, dueOn }) => ({ id, amount: of(amountMinor), on: dueOn })),
+    payerLinks: found.links
+      .filter(({ revokedAt, lastsUntil }) => revokedAt === null && lastsUntil >= reader.today)
+      .map(({ id, payerName, madeBy, lastsUntil }) => ({ id, payerName, madeBy, lastsUntil })),
     payments: found.payments.map((payment) => presentPayment(found, payment, reader)),
     refunds: found.refunds.map((refund) => presentRefund(found, refund)),
     disputes: found.disputes.map(({ id, amountMinor, currency, state, openedAt }) => ({
@@ -51,7 +61,7 @@ export function presentDeskOrder(found: DeskOrder, reader: Reader): Reply {
 
 function presentPayment(
   { items, refundable }: DeskOrder,
-  { id, method, state, amountMinor, currency, createdAt, endedAt, receivedBy }: DeskOrder['payments'][number],
+  { id, method, state, amountMinor, currency, createdAt, endedAt, receivedBy, payer }: DeskOrder['payments'][number],
   { language }: Reader,
 ): Reply['payments'][number] {
   const own = refundable.filter(({ paymentId }) => paymentId === id)
@@ -66,6 +76,7 @@ function presentPayment(
     amount: { amountMinor, currency },
     at: (state === 'captured' ? (endedAt ?? createdAt) : createdAt).toISOString(),
     receivedBy,
+    payer: payer?.name ?? null,
     refundable: own.map((share) => ({
       item: share.itemId,
       title: titleOf(share.itemId),

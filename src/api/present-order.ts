@@ -18,6 +18,8 @@ export type AboutPaying = Pick<Order, 'methods' | 'secret' | 'transfer' | 'terms
   /** That its cards are paid with; undefined where none can be. */
   gateway: Pick<PaymentGateway, 'name' | 'isTest' | 'publishableKey'> | undefined
   now: Date
+  /** A plain date at the clinic. */
+  today: string
 }
 
 export function presentOrder(view: OrderView, presenter: Presenter, about: AboutPaying): Order {
@@ -57,6 +59,8 @@ export function presentOrder(view: OrderView, presenter: Presenter, about: About
       item: one.item,
       at: one.createdAt.toISOString(),
     })),
+    payerLinks: presentLinks(view, about.today),
+    isPaidByLink: view.isPaidByLink,
     isPackage: view.isPackage,
     methods: about.methods,
     gateway: gatewayOf(about),
@@ -145,7 +149,7 @@ function presentNeed(need: OrderNeed, { say }: Presenter): OrderItem['needs'][nu
 }
 
 function presentPayment(payment: OrderPaymentView, { amount }: Presenter): Order['payments'][number] {
-  const { id, method, state, refusal, dues, createdAt } = payment
+  const { id, method, state, refusal, dues, payer, createdAt } = payment
   return {
     id,
     method,
@@ -153,9 +157,26 @@ function presentPayment(payment: OrderPaymentView, { amount }: Presenter): Order
     refusal: refusal === '' ? null : presentRefusal(refusal),
     amount: amount(payment.amount),
     dues,
+    payer,
     at: createdAt.toISOString(),
   }
 }
+
+/** Those whose last day is not over. */
+const presentLinks = ({ links }: OrderView, today: string): Order['payerLinks'] =>
+  links
+    .filter(({ lastsUntil }) => lastsUntil >= today)
+    .map(({ id, covers, instalments, payerName, note, shownName, madeBy, lastsUntil, createdAt }) => ({
+      id,
+      covers,
+      instalments,
+      payerName,
+      note,
+      shownName,
+      madeBy,
+      lastsUntil,
+      at: createdAt.toISOString(),
+    }))
 
 /** What says nothing to a payer is a plain no. */
 export const presentRefusal = (refusal: string): z.output<typeof paymentRefusal> =>

@@ -26,7 +26,11 @@ export function methodsOf(parts: GatewayParts, provider: Provider): PayMethod[] 
   return methods.filter((method) => (method === 'card' ? findGateway(parts, provider) : bankTransfer))
 }
 
-/** @throws Fault no-longer-possible (`no-payments`) for a way to pay that does not work here */
-export function refuseMethod(parts: GatewayParts, provider: Provider, method: PayMethod): void {
-  if (!methodsOf(parts, provider).includes(method)) throw noLonger('no-payments', 'method')
+/**
+ * @param method left out: any, since somebody else chooses it later
+ * @throws Fault no-longer-possible (`no-payments`) for a way to pay that does not work here
+ */
+export function refuseMethod(parts: GatewayParts, provider: Provider, method?: PayMethod): void {
+  const methods = methodsOf(parts, provider)
+  if (method ? !methods.includes(method) : methods.length === 0) throw noLonger('no-payments', 'method')
 }

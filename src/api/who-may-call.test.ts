@@ -25,7 +25,7 @@ import { otherOrigin } from '#tests/support/sample-session.ts'
 import { sampleConfirm, sampleHold } from '#tests/support/sample-stays.ts'
 import { sampleUploads, tus } from '#tests/support/sample-upload.ts'
 import { fileAddress, previewAddress, uploadAddress } from './document-address.ts'
-import { type OrderWorld, orderRows } from './order-rows.test-support.ts'
+import { type OrderWorld, orderRows, payerRows } from './order-rows.test-support.ts'
 
 /** What the examples are about: made before the table is walked through. */
 type World = SampleCallers &
@@ -42,7 +42,6 @@ type World = SampleCallers &
 /** A document of A's: its addresses. */
 type SamplePhoto = { id: string; url: string; link: string; preview: string }
 const noPhoto: SamplePhoto = { id: '', url: '', link: '', preview: '' }
-
 async function writePhoto(
   { parts }: SampleApi,
   { poolId, sub }: SampleCallers['a'],
@@ -118,6 +117,7 @@ const table: Row[] = [
   { endpoint: 'GET /api/pictures/{slug}/{width}',                    example: '/api/pictures/logo/320',                     ...anyone(200) },
   { endpoint: 'GET /api/openapi.json',                               example: '/api/openapi.json',                          ...anyone(200, read, 200) },
   { endpoint: 'GET /api/docs',                                       example: '/api/docs',                                  ...anyone(200, read, 200) },
+  ...payerRows(anyone, written),
   { endpoint: 'POST /api/visits',                                    example: '/api/visits', body: { stage: 'site' },       ...anyone(200, written) },
   { endpoint: 'GET /api/quotes/{reference}',                         example: '/api/quotes/Q-7K3M-92PX',                    ...anyone(200) },
   { endpoint: 'POST /api/contact',                                   example: '/api/contact', body: sampleContactMessage(), ...anyone(200, written) },

@@ -82,6 +82,8 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/refund', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/refund`, body: { id: noId, item: noId, amountMinor: 1, why: 'goodwill', note: 'Late.' } },
   { endpoint: 'POST /api/desk/patients/{patient}/refund-requests/{request}/decide', may: 'payments.work', example: `/api/desk/patients/${noId}/refund-requests/${noId}/decide`, body: { decision: 'declined' } },
   { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/refunds/{refund}/sent', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/refunds/${noId}/sent` },
+  { endpoint: 'POST /api/desk/patients/{patient}/orders/{order}/payer-link', may: 'payments.work', example: `/api/desk/patients/${noId}/orders/O-0000-0000/payer-link`, body: { covers: 'all', lastsUntil: '2026-12-01' } },
+  { endpoint: 'POST /api/desk/patients/{patient}/orders/{order}/payer-link/{link}/revoke', may: 'payments.work', example: `/api/desk/patients/${noId}/orders/O-0000-0000/payer-link/${noId}/revoke` },
   { endpoint: 'POST /api/desk/patients/{patient}/orders/{order}/surgeon-says-no', may: 'payments.work', example: `/api/desk/patients/${noId}/orders/O-0000-0000/surgeon-says-no`, body: { note: 'No.' } },
   // figures
   { endpoint: 'GET /api/desk/figures/money',               may: 'figures.read',      example: '/api/desk/figures/money' },

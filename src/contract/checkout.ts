@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { testCards } from '#kernel/test-cards.ts'
 import { moneyInput } from './money.ts'
-import { order, paymentRefusal, orderReference as reference, orderRevision as revision } from './orders.ts'
+import { order, paymentRefusal, orderReference as reference, orderRevision as revision, testOutcome } from './orders.ts'
 import { visitorInput } from './visitor.ts'
 import { oneLine, writtenText } from './written-text.ts'
 
@@ -118,7 +118,8 @@ export const agreeOrder = endpoint({
       /** The day of the terms that were ticked. */
       termsOf: z.iso.date(),
     }),
-    method: z.enum(['card', 'transfer']),
+    /** `link`: somebody else pays; no payment is begun before they do. */
+    method: z.enum(['card', 'transfer', 'link']),
     /** Whether later instalments are charged to the same card. */
     keepsMethod: z.boolean().default(false),
   }),
@@ -138,9 +139,8 @@ export const reopenOrder = endpoint({
   summary: 'Gives up a payment that the payer has not finished: the order can be changed again.',
 })
 
-/** What a payment at the test gateway came to. `challenge`: the payer has to prove who they are; `unknown`: the gateway gave no answer. */
 const testReply = z.object({
-  outcome: z.enum(['authorized', 'challenge', 'refused', 'unknown']),
+  outcome: testOutcome,
   refusal: paymentRefusal.nullable(),
 })
 

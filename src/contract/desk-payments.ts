@@ -15,6 +15,8 @@ const deskPayment = z.object({
   at: z.iso.datetime(),
   /** Of a transfer: who saw it on the account; empty otherwise. */
   receivedBy: z.string(),
+  /** Who pays it by a link, as they say themselves; null where the patient does. */
+  payer: z.string().nullable(),
   /** What of it can still be given back, by the item that it was paid for. */
   refundable: z.array(z.object({ item: z.uuid(), title: z.string(), amount: money })),
 })
@@ -58,7 +60,9 @@ export const deskOrder = z.object({
   disputed: money,
   owed: money,
   /** What is unpaid, the next first; `on` is a plain date, null: when booking. */
-  dues: z.array(z.object({ amount: money, on: z.iso.date().nullable() })),
+  dues: z.array(z.object({ id: z.uuid(), amount: money, on: z.iso.date().nullable() })),
+  /** By which others can pay, while they work. `madeBy`: the colleague; empty: the patient. */
+  payerLinks: z.array(z.object({ id: z.uuid(), payerName: z.string(), madeBy: z.string(), lastsUntil: z.iso.date() })),
   payments: z.array(deskPayment),
   refunds: z.array(deskRefund),
   disputes: z.array(

@@ -45,8 +45,24 @@ export const exportedOrder = z.object({
       refusal: z.string(),
       amountMinor: z.number(),
       currency: z.string(),
+      /** Who paid it by a link, as they gave their name; null where the client did. */
+      payer: z.string().nullable(),
       at: moment,
       endedAt: moment.nullable(),
+    }),
+  ),
+  /** By which others were asked to pay. */
+  payerLinks: z.array(
+    z.object({
+      covers: z.string(),
+      payerName: z.string(),
+      payerEmail: z.string(),
+      note: z.string(),
+      shownName: z.string(),
+      madeBy: z.string(),
+      lastsUntil: z.string(),
+      at: moment,
+      revokedAt: moment.nullable(),
     }),
   ),
   refunds: z.array(

@@ -90,8 +90,11 @@ export const paymentRefusal = z.enum([
   'refused',
 ])
 
+/** What a payment at the test gateway came to. `challenge`: the payer has to prove who they are; `unknown`: the gateway gave no answer. */
+export const testOutcome = z.enum(['authorized', 'challenge', 'refused', 'unknown'])
+
 /** The clinic's account: where a transfer goes, and what it has to say to be found. */
-const bankTransfer = z.object({
+export const bankTransfer = z.object({
   accountName: z.string(),
   iban: z.string(),
   bic: z.string(),
@@ -102,7 +105,7 @@ const bankTransfer = z.object({
 })
 
 /** How cards are paid with. `isTest`: no money moves, which is said wherever it is paid. */
-const gateway = z.object({ name: z.enum(['stripe', 'test']), isTest: z.boolean(), publishableKey: z.string() })
+export const gateway = z.object({ name: z.enum(['stripe', 'test']), isTest: z.boolean(), publishableKey: z.string() })
 
 const payment = z.object({
   id: z.uuid(),
@@ -112,6 +115,22 @@ const payment = z.object({
   amount: price,
   /** Ids of instalments. */
   dues: z.array(z.uuid()),
+  /** Who pays it by a link, as they say themselves; null where the client does. */
+  payer: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+
+/** A link by which somebody else pays, while it works. */
+export const payerLink = z.object({
+  id: z.uuid(),
+  covers: z.enum(['first', 'all', 'chosen']),
+  instalments: z.array(z.uuid()),
+  payerName: z.string(),
+  note: z.string(),
+  shownName: z.string(),
+  /** The colleague at the clinic who made it; empty: the client. */
+  madeBy: z.string(),
+  lastsUntil: z.iso.date(),
   at: z.iso.datetime(),
 })
 
@@ -169,6 +188,10 @@ export const order = z.object({
   /** Newest first. */
   payments: z.array(payment),
   refunds: z.array(refund),
+  /** The latest first. */
+  payerLinks: z.array(payerLink),
+  /** Somebody else is to pay what is due when booking: the order waits for them. */
+  isPaidByLink: z.boolean(),
   /** Kinds of travel service sold together: the client is told their rights. */
   isPackage: z.boolean(),
   methods: z.array(z.enum(['card', 'transfer'])),

@@ -6,6 +6,7 @@ import { arabicDesk } from './arabic-desk.ts'
 import { arabicEntry } from './arabic-entry.ts'
 import { arabicExtras } from './arabic-extras.ts'
 import { arabicOrders } from './arabic-orders.ts'
+import { arabicPayer } from './arabic-payer.ts'
 import { arabicPayments } from './arabic-payments.ts'
 import type { Catalogue } from './translate.ts'
 
@@ -2942,5 +2943,6 @@ export const arabic: Catalogue = {
   ...arabicCheckout,
   ...arabicEntry,
   ...arabicOrders,
+  ...arabicPayer,
   ...arabicPayments,
 }

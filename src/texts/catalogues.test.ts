@@ -81,7 +81,7 @@ test('the browser gets every text but those of mails, descriptions and areas, at
     expect(Object.keys(kept)).toEqual(
       keys.filter(
         (key) =>
-          !/^(mail|meta|auth|profile|documents|offers|hotels|bookings|desk|catalogue|assistant|checkout|orders)\./.test(
+          !/^(mail|meta|auth|profile|documents|offers|hotels|bookings|desk|catalogue|assistant|checkout|orders|payer)\./.test(
             key,
           ),
       ),

@@ -31,6 +31,7 @@ const areas = [
   'assistant',
   'checkout',
   'orders',
+  'payer',
 ] as const
 export type TextArea = (typeof areas)[number]
 

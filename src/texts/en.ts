@@ -6,6 +6,7 @@ import { englishDesk } from './english-desk.ts'
 import { englishEntry } from './english-entry.ts'
 import { englishExtras } from './english-extras.ts'
 import { englishOrders } from './english-orders.ts'
+import { englishPayer } from './english-payer.ts'
 import { englishPayments } from './english-payments.ts'
 import type { PluralForms } from './plural-forms.ts'
 
@@ -2411,5 +2412,6 @@ export const english = {
   ...englishCheckout,
   ...englishEntry,
   ...englishOrders,
+  ...englishPayer,
   ...englishPayments,
 } satisfies Record<string, string | PluralForms>

@@ -25,7 +25,8 @@ export type AgreeOrder = {
   revision: number
   /** Of the terms that they ticked: the day they were written. */
   termsOf: string
-  method: PaymentMethod
+  /** `link`: somebody else pays. No payment is begun before they do. */
+  method: PaymentMethod | 'link'
   email: string
   language: string
   /** Where the gateway sends the payer's browser back to. */
@@ -108,6 +109,7 @@ async function keepAgreed(parts: CheckoutParts, caller: BookingCaller, wanted: A
       policy: orderPolicy(whole),
       rates,
       termsOf: wanted.termsOf,
+      isPaidByLink: wanted.method === 'link',
     }
     const moved = await moveOrder(scope, order, 'agree', { agreed, agreedAt: now, nextTryAt: later, origin })
     const job = { providerId: provider.id, orderId: order.id }
@@ -125,7 +127,7 @@ async function pay(
 ): Promise<AgreedToPay> {
   const { order, instalments, items, payments } = whole
   const due = dueNowOf(whole, items)
-  if (due.length === 0) return { payment: null, step: null }
+  if (due.length === 0 || method === 'link') return { payment: null, step: null }
   const about = {
     order: { id: order.id, reference: order.reference, currency: order.currency },
     parts: due.map(({ id, amountMinor, itemId }) => ({ instalmentId: id, amountMinor, itemId })),

@@ -2,11 +2,13 @@
 import type { Scope } from '#db/scope.ts'
 import { announceForOrder } from '#domain/bookings/announce-booking.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
+import { readTaken } from '#domain/payments/read-ledger.ts'
 import type { OrderPayment, OrderRefund, OrderRow, WholeOrder } from './find-order.ts'
 import type { Next } from './next.ts'
 import { type Run, writeAndLook } from './order-lease.ts'
 import { mailOrder, type OrderMail, type OrderMailAbout } from './order-mails.ts'
 import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
+import { receiptForPayer } from './payer-receipt.ts'
 
 /** Payments that a job began, with nobody there. */
 export const unattendedKey = 'unattended'
@@ -52,7 +54,10 @@ async function announceOutcome(run: Run, whole: WholeOrder): Promise<Next> {
     for (const { booking } of items) await announceForOrder(parts, scope, caller, booking)
     await say(run, scope, { ...whole, order }, { subjectId: null, step: 'announce', mail, about: {} })
     // The mail says what was paid until now.
-    for (const { id } of payments.filter(({ state }) => state === 'captured')) await note(scope, order, id, now)
+    for (const payment of payments.filter(({ state }) => state === 'captured')) {
+      await tellPayer(run, scope, payment)
+      await note(scope, order, payment.id, now)
+    }
   })
 }
 
@@ -67,7 +72,17 @@ async function say(
   if (isStepOver(step)) return
   const draft = await mailOrder(scope, caller, whole, [mail, about])
   if (draft) await writeMail(parts.jobs, scope, draft, now)
+  const taken = whole.payments.find(({ id, state }) => id === subjectId && state === 'captured')
+  if (taken) await tellPayer({ parts, caller }, scope, taken)
   await endStep(scope, step, 'done', now)
+}
+
+/** Whoever paid by a link has a receipt of their own: of what was taken, by the ledger. */
+async function tellPayer({ parts, caller }: Pick<Run, 'parts' | 'caller'>, scope: Scope, payment: OrderPayment) {
+  if (!payment.payer) return
+  const now = parts.clock()
+  const draft = receiptForPayer(caller, payment, await readTaken(scope, payment.id), now)
+  if (draft) await writeMail(parts.jobs, scope, draft, now)
 }
 
 async function note(scope: Scope, order: OrderRow, subjectId: string, now: Date): Promise<void> {

@@ -9,9 +9,12 @@ import { moveOrder } from './move-order.ts'
 import { type Next, rests, waitsFor } from './next.ts'
 import { type Run, writeAndLook } from './order-lease.ts'
 import { beginStep, endStep } from './order-steps.ts'
+import { endOfLink } from './payer-link.ts'
 
 /** Between agreeing and asking the gateway: a process that ended there never asked. */
 const beginMs = 2 * 60_000
+/** In which a client who agreed makes the link for whoever pays. */
+const makeLinkMs = 3_600_000
 const askEveryMs = 30_000
 const askSeldomMs = 5 * 60_000
 /** Whoever pays by card has done so by then, or never will. A transfer takes its days. */
@@ -37,11 +40,20 @@ export async function awaitPayment(run: Run, whole: WholeOrder): Promise<Next> {
   if (dueNowOf(whole, whole.items).length === 0) return beginBooking(run, null)
   if (payment) return askGateway(run, payment)
   const now = run.parts.clock()
+  const linksEnd = payerAwaitedUntil(whole, run.caller.provider.location.timeZone)
+  if (linksEnd !== null && linksEnd > now) return { waitsUntil: linksEnd }
   const agreedAt = order.agreedAt ?? order.createdAt
   const hasEnded = whole.payments.some(({ createdAt }) => createdAt >= agreedAt)
   const sinceMs = now.getTime() - agreedAt.getTime()
   if (!hasEnded && sinceMs < beginMs) return waitsFor(now, beginMs - sinceMs)
   return writeAndLook(run, (scope, fresh) => moveOrder(scope, fresh, 'reopen'))
+}
+
+/** Somebody else is to pay: as long as a link of theirs works, and so long that the client can make one. Null where nobody is. */
+function payerAwaitedUntil({ order, links }: WholeOrder, timeZone: string): Date | null {
+  if (!order.agreed?.isPaidByLink) return null
+  const ends = links.filter(({ revokedAt }) => revokedAt === null).map((link) => Number(endOfLink(link, timeZone)))
+  return new Date(Math.max(Number(order.agreedAt ?? order.createdAt) + makeLinkMs, ...ends))
 }
 
 /** The money came for what they agreed to, or for something that it is not any more. */

@@ -7,7 +7,16 @@ import { bookings } from '#domain/bookings/tables.ts'
 import type { PaymentRow } from '#domain/payments/payment-parts.ts'
 import { paymentParts, payments, refunds } from '#domain/payments/tables.ts'
 import { Fault } from '#kernel/fault.ts'
-import { orderInstalments, orderItems, orderSteps, orders, orderTravellers } from './tables.ts'
+import type { PayerLinkRow } from './payer-link.ts'
+import {
+  orderInstalments,
+  orderItems,
+  orderSteps,
+  orders,
+  orderTravellers,
+  payerLinks,
+  paymentPayers,
+} from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect
@@ -20,8 +29,11 @@ export type OrderItem = ItemRow & { booking: Booking }
 
 export type OrderRefund = typeof refunds.$inferSelect
 
-/** A payment with the instalments that it is live for. */
-export type OrderPayment = PaymentRow & { liveFor: string[]; for: string[] }
+/** Who pays by a link, as they say themselves. */
+export type Payer = typeof paymentPayers.$inferSelect
+
+/** A payment with the instalments that it is live for. `payer`: null where the client pays. */
+export type OrderPayment = PaymentRow & { liveFor: string[]; for: string[]; payer: Payer | null }
 
 export type WholeOrder = {
   order: OrderRow
@@ -33,6 +45,8 @@ export type WholeOrder = {
   payments: OrderPayment[]
   /** The oldest first. */
   refunds: OrderRefund[]
+  /** By which others pay: live or not, the latest first. */
+  links: PayerLinkRow[]
 }
 
 /** Whose an order is. */
@@ -80,6 +94,7 @@ export async function readWholeOrder(scope: Scope, order: OrderRow): Promise<Who
     steps,
     payments: await readPayments(scope, of.orderId),
     refunds: given,
+    links: await scope.rows(payerLinks, eq(payerLinks.orderId, of.orderId), { orderBy: [desc(payerLinks.createdAt)] }),
   }
 }
 
@@ -99,17 +114,21 @@ async function readItems(scope: Scope, orderId: string): Promise<OrderItem[]> {
 
 async function readPayments(scope: Scope, orderId: string): Promise<OrderPayment[]> {
   const rows = await scope.transaction
-    .select({ payment: payments, part: paymentParts })
+    .select({ payment: payments, part: paymentParts, payer: paymentPayers })
     .from(payments)
     .leftJoin(
       paymentParts,
       and(eq(paymentParts.paymentId, payments.id), eq(paymentParts.providerId, payments.providerId)),
     )
+    .leftJoin(
+      paymentPayers,
+      and(eq(paymentPayers.paymentId, payments.id), eq(paymentPayers.providerId, payments.providerId)),
+    )
     .where(and(eq(payments.orderId, orderId), eq(payments.providerId, scope.providerId)))
     .orderBy(desc(payments.createdAt), asc(paymentParts.position))
   const found = new Map<string, OrderPayment>()
-  for (const { payment, part } of rows) {
-    const one = found.get(payment.id) ?? { ...payment, for: [], liveFor: [] }
+  for (const { payment, part, payer } of rows) {
+    const one = found.get(payment.id) ?? { ...payment, for: [], liveFor: [], payer }
     found.set(payment.id, one)
     if (!part) continue
     one.for.push(part.instalmentId)

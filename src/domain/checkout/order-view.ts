@@ -10,7 +10,7 @@ import type { PaymentMethod, PaymentState } from '#domain/payments/payment-state
 import type { RefundReason, RefundState } from '#domain/payments/refund.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
-import type { ItemState, LockedRate } from './order.ts'
+import type { ItemState, LockedRate, PayerCovers } from './order.ts'
 import type { OrderState } from './order-states.ts'
 
 /** `own`: as it is sold; `order`: in the order's currency at its locked rates. Equal where the two currencies are. */
@@ -90,8 +90,26 @@ export type OrderPaymentView = {
   amount: Money
   /** Instalments that it is for. */
   dues: string[]
+  /** Who pays it by a link, as they say themselves; null where the client does. */
+  payer: string | null
   createdAt: Date
   endedAt: Date | null
+}
+
+/** A link that works, by which somebody else pays. */
+export type PayerLinkView = {
+  id: string
+  covers: PayerCovers
+  /** Of the instalments that it names. */
+  instalments: string[]
+  payerName: string
+  payerEmail: string
+  note: string
+  shownName: string
+  madeBy: string
+  /** Plain date at the clinic, the last on which it works. */
+  lastsUntil: string
+  createdAt: Date
 }
 
 export type OrderRefundView = {
@@ -157,6 +175,10 @@ export type OrderView = {
   travellers: OrderTravellerView[]
   payments: OrderPaymentView[]
   refunds: OrderRefundView[]
+  /** The latest first. */
+  links: PayerLinkView[]
+  /** Somebody else is to pay what is due when booking. */
+  isPaidByLink: boolean
   /** Two or more kinds of travel service at once: what the law says of package travel is shown. */
   isPackage: boolean
   can: OrderCan

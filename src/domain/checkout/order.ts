@@ -17,6 +17,8 @@ export type AgreedOrder = {
   rates: LockedRate[]
   /** Of the terms that they ticked: the day they were written. */
   termsOf: string
+  /** Somebody else is to pay what is due when booking, by a link. */
+  isPaidByLink?: boolean
 }
 
 export const stepNames = ['authorize', 'book', 'capture', 'announce', 'void', 'cancel', 'refund'] as const
@@ -27,3 +29,7 @@ export type StepState = 'waiting' | 'done' | 'refused' | 'skipped'
 
 /** A code of what went wrong, never what anyone typed. */
 export type StepAttempt = { at: string; outcome: 'refused' | 'unknown' | 'error'; code: string }
+
+/** What somebody else pays by a link. `first`: what is due when booking; `all`: whatever is owed when it is opened; `chosen`: instalments that it names. */
+export const payerCovers = ['first', 'all', 'chosen'] as const
+export type PayerCovers = (typeof payerCovers)[number]

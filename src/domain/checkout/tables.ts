@@ -17,7 +17,8 @@ import { ownedByProvider, providerWall } from '#db/provider-table.ts'
 import type { BookingPrice } from '#domain/bookings/booking-price.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import type { Contact } from '#domain/bookings/contact.ts'
-import type { AgreedOrder, ItemState, LockedRate, StepAttempt, StepName, StepState } from './order.ts'
+import { payments } from '#domain/payments/tables.ts'
+import type { AgreedOrder, ItemState, LockedRate, PayerCovers, StepAttempt, StepName, StepState } from './order.ts'
 import type { OrderState } from './order-states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -175,4 +176,60 @@ export const orderTravellers = pgTable(
     documentId: uuid('document_id'),
   },
   (table) => [unique().on(table.providerId, table.orderId, table.position), providerWall()],
+)
+
+/** A link by which somebody else pays. The link itself is told once and never kept: only a digest of what it ends with. */
+export const payerLinks = pgTable(
+  'payer_links',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    covers: text('covers').$type<PayerCovers>().notNull(),
+    /** Where it covers chosen instalments: which. */
+    instalmentIds: json('instalment_ids').$type<string[]>().notNull(),
+    /** As the client has them, of whom they would ask; empty where they did not say. */
+    payerName: text('payer_name').notNull().default(''),
+    payerEmail: text('payer_email').notNull().default(''),
+    note: text('note').notNull().default(''),
+    /** What of the patient's name the payer sees: first name and initial, or nothing. */
+    shownName: text('shown_name').notNull().default(''),
+    /** The colleague who made it; empty: the client. */
+    madeBy: text('made_by').notNull().default(''),
+    /** Plain date at the clinic, the last on which it works. */
+    lastsUntil: text('lasts_until').notNull(),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    unique().on(table.providerId, table.tokenHash),
+    unique().on(table.providerId, table.orderId, table.idempotencyKey),
+    providerWall(),
+  ],
+)
+
+/** Who pays a payment that was begun by a link, as they say themselves. Goes with the order: the payment itself names nobody. */
+export const paymentPayers = pgTable(
+  'payment_payers',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => payerLinks.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    language: text('language').notNull(),
+    begunAt: moment('begun_at').notNull(),
+  },
+  (table) => [index().on(table.providerId, table.orderId), index().on(table.providerId, table.linkId), providerWall()],
 )

@@ -13,6 +13,7 @@ import { payableStates } from './order-states.ts'
 import { isKept, orderPolicy, orderTotals } from './order-totals.ts'
 import type { OrderCan, OrderItemView, OrderPaymentView, OrderRefundView, OrderView } from './order-view.ts'
 import { viewDues } from './view-dues.ts'
+import { viewLinks } from './view-links.ts'
 import { waitsForWhom } from './waits-for-whom.ts'
 
 type ViewParts = Pick<CheckoutParts, 'clock' | 'bookables'>
@@ -31,6 +32,8 @@ export async function viewOrder(parts: ViewParts, scope: Scope, whole: WholeOrde
   const paid = { paid: minor(money.paidMinor), refunded: minor(money.refundedMinor) }
   return {
     ...factsOf(whole),
+    links: viewLinks(whole),
+    isPaidByLink: order.state === 'paying' && order.agreed?.isPaidByLink === true,
     waitsFor: waitsForWhom(whole, parts.clock()),
     items: views,
     totals: { ...sumsOf(whole), ...paid, owed: minor(Math.max(0, money.owedMinor)) },
@@ -100,7 +103,7 @@ function factsOf(whole: WholeOrder): Facts {
 /** The oldest first. */
 const viewPayments = ({ payments }: WholeOrder): OrderPaymentView[] =>
   payments
-    .map(({ id, method, gateway, state, refusal, amountMinor, currency, createdAt, endedAt, for: dues }) => ({
+    .map(({ id, method, gateway, state, refusal, amountMinor, currency, createdAt, endedAt, for: dues, payer }) => ({
       id,
       method,
       gateway,
@@ -108,6 +111,7 @@ const viewPayments = ({ payments }: WholeOrder): OrderPaymentView[] =>
       refusal,
       amount: { amountMinor, currency },
       dues,
+      payer: payer?.name ?? null,
       createdAt,
       endedAt,
     }))

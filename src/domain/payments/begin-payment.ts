@@ -21,7 +21,7 @@ import {
 } from './payment-parts.ts'
 import { refreshPayment } from './refresh-payment.ts'
 import { payments } from './tables.ts'
-import { type PaymentPart, writePayment } from './write-payment.ts'
+import { type NewPayer, type PaymentPart, writePayment } from './write-payment.ts'
 
 export type BeginPayment = {
   order: { id: string; reference: string; currency: string }
@@ -34,6 +34,7 @@ export type BeginPayment = {
   keepsMethod: boolean
   fxQuoteId: string
   idempotencyKey: string
+  payer?: NewPayer | undefined
 }
 
 /** `step` is null where the payer has nothing to do, or nobody heard from the gateway yet: then it is asked for again. */
@@ -56,6 +57,7 @@ export async function beginPayment(
     parts: wanted.parts,
     fxQuoteId,
     idempotencyKey,
+    payer: wanted.payer,
     method: 'card',
     gateway: gateway.name,
   } as const

@@ -2,7 +2,7 @@
 import { forCaller, type PaymentCaller, type PaymentParts, type PaymentRow } from './payment-parts.ts'
 import { type NewPayment, writePayment } from './write-payment.ts'
 
-export type BeginTransfer = Pick<NewPayment, 'order' | 'parts' | 'idempotencyKey'>
+export type BeginTransfer = Pick<NewPayment, 'order' | 'parts' | 'idempotencyKey' | 'payer'>
 
 /**
  * Idempotent by its key, and by what it is for. Its instalments wait for it until it is marked as received, or voided.

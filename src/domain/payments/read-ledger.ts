@@ -65,6 +65,14 @@ export async function balanceOf(scope: Scope, orderId: string, account: LedgerAc
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
+/** What was taken by one payment, in minor units of its currency. */
+export async function readTaken(scope: Scope, paymentId: string): Promise<number> {
+  const { account, what } = ledgerLines
+  const isTaken = and(eq(ledgerLines.paymentId, paymentId), eq(account, 'client'), eq(what, 'captured'))
+  const rows = await scope.rows(ledgerLines, isTaken)
+  return 0 - rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
 /** Every line of an order, oldest first. */
 export const readLedger = (scope: Scope, orderId: string) =>
   scope.rows(ledgerLines, eq(ledgerLines.orderId, orderId), { orderBy: [asc(ledgerLines.id)] })

@@ -21,7 +21,12 @@ export type NewPayment = {
   gateway: string
   fxQuoteId: string
   idempotencyKey: string
+  /** Who else than the client pays: nobody goes on with a payment that another payer has begun. */
+  payer?: NewPayer | undefined
 }
+
+/** `write` says in the same transaction who they are. */
+export type NewPayer = { key: string; write: (scope: Scope, payment: PaymentRow) => Promise<void> }
 
 /**
  * The row of before where the key, or all that is asked for, is the same and its payer has not finished.
@@ -45,10 +50,12 @@ export async function writePayment(scope: Scope, wanted: NewPayment, now: Date):
   try {
     const { row, isNew } = await once(scope, payments, key, make)
     if (isNew) await writeParts(scope, row, parts)
+    await wanted.payer?.write(scope, row)
     return row
   } catch (error) {
-    if (error instanceof StillWaiting && waiting) return waiting
-    throw error
+    if (!(error instanceof StillWaiting && waiting)) throw error
+    await wanted.payer?.write(scope, waiting)
+    return waiting
   }
 }
 
@@ -99,9 +106,9 @@ function refuseUnfit(currency: string, parts: readonly PaymentPart[], amountMino
 }
 
 /** What is asked for, with nothing in it that is another one the next time. */
-function digestOf({ order, parts, method, gateway }: NewPayment): string {
+function digestOf({ order, parts, method, gateway, payer }: NewPayment): string {
   const sorted = parts.map(({ instalmentId, amountMinor }) => `${instalmentId} ${amountMinor}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([order.id, order.currency, method, gateway, sorted]))
+    .update(JSON.stringify([order.id, order.currency, method, gateway, sorted, ...(payer ? [payer.key] : [])]))
     .digest('base64url')
 }

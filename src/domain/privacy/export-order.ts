@@ -6,7 +6,7 @@ import type { InvoiceRow } from '#domain/invoices/issue-invoice.ts'
 export type ExportedInvoice = { row: InvoiceRow; recipient: InvoiceRecipient | undefined }
 
 export function presentOrder(
-  { order, items, instalments, travellers, payments, refunds }: WholeOrder,
+  { order, items, instalments, travellers, payments, refunds, links }: WholeOrder,
   invoices: readonly ExportedInvoice[],
 ) {
   return {
@@ -31,15 +31,8 @@ export function presentOrder(
     })),
     instalments: instalments.map(({ amountMinor, dueOn }) => ({ amountMinor, dueOn })),
     travellers: travellers.map(presentTraveller),
-    payments: payments.map(({ method, state, refusal, amountMinor, currency, createdAt, endedAt }) => ({
-      method,
-      state,
-      refusal,
-      amountMinor,
-      currency,
-      at: createdAt,
-      endedAt,
-    })),
+    payments: payments.map(presentPayment),
+    payerLinks: links.map(presentLink),
     refunds: refunds.map(({ state, why, note, amountMinor, currency, createdAt, endedAt }) => ({
       state,
       why,
@@ -69,4 +62,29 @@ const presentTraveller = ({ isPatient, firstName, lastName, email, phone }: Whol
   lastName,
   email,
   phone,
+})
+
+type Payment = WholeOrder['payments'][number]
+
+const presentPayment = ({ method, state, refusal, amountMinor, currency, createdAt, endedAt, payer }: Payment) => ({
+  method,
+  state,
+  refusal,
+  amountMinor,
+  currency,
+  payer: payer?.name ?? null,
+  at: createdAt,
+  endedAt,
+})
+
+const presentLink = (link: WholeOrder['links'][number]) => ({
+  covers: link.covers,
+  payerName: link.payerName,
+  payerEmail: link.payerEmail,
+  note: link.note,
+  shownName: link.shownName,
+  madeBy: link.madeBy,
+  lastsUntil: link.lastsUntil,
+  at: link.createdAt,
+  revokedAt: link.revokedAt,
 })

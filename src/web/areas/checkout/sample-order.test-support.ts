@@ -120,6 +120,8 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     gateway: { name: 'test', isTest: true, publishableKey: '' },
     secret: null,
     transfer: null,
+    payerLinks: [],
+    isPaidByLink: false,
     isFreeIfSurgeonSaysNo: false,
     termsOf: '2026-11-01',
     at: '2026-11-21T08:00:00.000Z',
@@ -152,6 +154,7 @@ export const payment = (
   refusal,
   amount: aed(5_895),
   dues: [],
+  payer: null,
   at: '2026-11-21T08:00:00.000Z',
 })
 

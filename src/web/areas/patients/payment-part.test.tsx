@@ -18,7 +18,7 @@ const [card, transfer, hotel, request] = [
 ]
 const aed = (major: number) => ({ amountMinor: major * 100, currency: 'AED' })
 const at = '2026-11-21T08:00:00.000Z'
-const payment = { amount: aed(300), at, receivedBy: '', refundable: [] }
+const payment = { amount: aed(300), at, receivedBy: '', payer: null, refundable: [] }
 
 const order: DeskOrder = {
   reference: 'O-7K3M-92PX',
@@ -30,7 +30,7 @@ const order: DeskOrder = {
   refunded: aed(0),
   disputed: aed(0),
   owed: aed(200),
-  dues: [{ amount: aed(200), on: '2026-12-01' }],
+  dues: [{ id: '77777777-7777-4777-8777-777777777777', amount: aed(200), on: '2026-12-01' }],
   payments: [
     {
       ...payment,
@@ -44,6 +44,7 @@ const order: DeskOrder = {
   refunds: [],
   disputes: [],
   requests: [],
+  payerLinks: [],
   payLink: 'http://clinic.test/profile/manage-bookings/O-7K3M-92PX',
   canWaive: false,
 }
