@@ -35,8 +35,11 @@ let orderCount = 0
 const cluster = await startTestCluster()
 try {
   while (kills < wanted && performance.now() - begun < giveUpMs) {
-    problems.push(...(await batch(cluster)))
-    say(`${orderCount} orders, ${kills} workers killed, ${Math.round((performance.now() - begun) / 1000)} s`)
+    const found = await batch(cluster)
+    for (const problem of found) process.stderr.write(`checkout-kills: ${problem}\n`)
+    problems.push(...found)
+    const s = Math.round((performance.now() - begun) / 1000)
+    say(`${orderCount} orders, ${kills} workers killed, ${problems.length} problems, ${s} s`)
   }
 } finally {
   await cluster.stop()
@@ -101,7 +104,10 @@ async function live(
   }
   const [status, signal] = await ended
   count(readFileSync(told, 'utf8').split('\n').filter(Boolean), signal === 'SIGKILL')
-  if (signal === null && status !== 0) problems.push(`a worker ended with ${status}`)
+  if (signal === null && status !== 0) {
+    process.stderr.write(`checkout-kills: a worker ended with ${status}\n`)
+    problems.push(`a worker ended with ${status}`)
+  }
   orders.pass(61_000)
 }
 
@@ -122,7 +128,6 @@ function tell(): void {
     say(`  ${hits.get(name) ?? 0} killed at, ${times} passed: ${name}`)
   const missed = [...passed.keys()].filter((name) => !hits.has(name))
   say(`${passed.size} boundaries, at ${missed.length} of them nobody was killed`)
-  for (const problem of problems) process.stderr.write(`checkout-kills: ${problem}\n`)
   say(`${orderCount} orders, ${kills} workers killed: ${problems.length} things are not as they should be`)
   if (kills < wanted) say(`stopped after ${giveUpMs / 60_000} minutes`)
   if (problems.length > 0) process.exitCode = 1
