@@ -83,6 +83,7 @@ const sound: DraftContent = {
   excludes: [],
   deposit: '3000',
   instalments: [{ amount: '5000', daysBefore: '30', on: '' }],
+  cancellation: [{ daysBefore: '14', time: '12:00', by: 'percent', fee: '0' }],
   documents: ['passport'],
   from: '2027-01-15',
   until: '2027-01-22',
@@ -137,6 +138,7 @@ test('a save tells the total, what is wrong beside which field, and what the pat
   expect(check).toEqual({
     total: { amountMinor: 23_600_50, currency: 'AED' },
     isWhole: true,
+    cannotBePaid: null,
     faults: [],
     lacks: ['lines.1.label', 'lines.1.mayChangeIf', 'includes.0'],
     prices: [],

@@ -13,6 +13,7 @@ import type { Provider } from '#domain/provider/provider.ts'
 import type { OfferContent } from '#domain/quotes/offer.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
 import type { FinalBill, KeptDraft, OfferDesk } from '#domain/quotes/open-offer-desk.ts'
+import { freezeOffer } from '#domain/treatments/freeze-offer.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { inLanguage, type Localized } from '#kernel/localized.ts'
 import { currencies, type Money } from '#kernel/money.ts'
@@ -120,9 +121,17 @@ export const presentCheck = (
   isWhole,
   faults,
   lacks,
+  cannotBePaid: offer ? whyNotPaid(offer.content, reader) : null,
   prices: offer ? unusualIn(offer.content, reader) : [],
   differences: offer ? differencesIn(offer.content, reader) : [],
 })
+
+/** As it would be held, were it added to an order now. */
+function whyNotPaid(content: OfferContent, { catalogue: { provider }, now }: OfferReader) {
+  const offered = { quote: '', version: 0, content, procedure: null, practitioner: null }
+  const frozen = freezeOffer(offered, provider, now)
+  return frozen.is === 'refused' ? frozen.reason : null
+}
 
 /** Lines of an offer that have to be confirmed before it is sent. */
 export const unusualIn = (content: OfferContent, { catalogue, converter }: OfferReader): UnusualLine[] =>

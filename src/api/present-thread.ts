@@ -6,6 +6,7 @@ import { replyByOf } from '#domain/provider/reply-by.ts'
 import { offerTotal, plannedTotal } from '#domain/quotes/offer-total.ts'
 import type { ClientThread } from '#domain/quotes/read-client-quotes.ts'
 import type { OfferVersion } from '#domain/quotes/read-threads.ts'
+import { offeredCancellation } from '#domain/treatments/offered-cancellation.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { type Money, toCurrency } from '#kernel/money.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -94,6 +95,10 @@ export function presentOffer({ content, ...row }: ShownVersion, reader: ThreadRe
       amount: { amountMinor, currency },
       daysBefore,
       on,
+    })),
+    cancellation: offeredCancellation(content, catalogue.provider).map(({ feeMinor, ...step }) => ({
+      ...step,
+      fee: { amountMinor: feeMinor, currency },
     })),
     rest: restOf(content),
     includes: content.includes.map(say),

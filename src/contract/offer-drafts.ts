@@ -22,6 +22,10 @@ export const draftContent = z.object({
   excludes: list(texts(400)),
   deposit: typed(40),
   instalments: list(z.object({ amount: typed(40), daysBefore: typed(10), on: typed(10) })),
+  /** `fee`: a part in percent, or an amount. None: cancelling costs what the clinic says of every treatment. */
+  cancellation: list(
+    z.object({ daysBefore: typed(10), time: typed(10), by: z.enum(['percent', 'amount']), fee: typed(40) }),
+  ).default([]),
   documents: list(typed(40)),
   from: typed(10),
   until: typed(10),
@@ -60,6 +64,8 @@ export const draftCheck = z.object({
   lacks: z.array(z.string()),
   /** Lines below the catalogue's price for the same, or more than 30 % above it, in the currency of the offer. */
   prices: z.array(z.object({ path: z.string(), amount: money, low: money, high: money })),
+  /** Why the patient could not pay it on this site: it says no first day, it has begun, nothing says what cancelling costs, or too much is paid before; null where they can, or something is wrong. */
+  cannotBePaid: z.enum(['no-dates', 'over', 'no-policy', 'no-plan']).nullable(),
   /** Where words name something else than the lines, the days or the practitioner chosen: nothing that stops the offer. */
   differences: z.array(wordDifference),
 })

@@ -22,6 +22,18 @@ export const offer = z.object({
   deposit: money.nullable(),
   /** Later parts of the total, due on a day or so many days before the first one of the journey; exactly one of the two is not null. */
   instalments: z.array(z.object({ amount: money, daysBefore: z.number().nullable(), on: z.string().nullable() })),
+  /**
+   * What cancelling costs of what is paid on this site: until `time` on the day `on`, so many days before the first one. The last step has
+   * neither, and holds from then on. `on` is null while there is no first day. Empty where nobody has said it, or nothing is paid here.
+   */
+  cancellation: z.array(
+    z.object({
+      daysBefore: z.int().nullable(),
+      time: z.string().nullable(),
+      on: z.iso.date().nullable(),
+      fee: money,
+    }),
+  ),
   /** What is left of the total after deposit and instalments; null where there is no such plan, or nothing is left. */
   rest: money.nullable(),
   includes: z.array(z.string()),

@@ -30,16 +30,23 @@ export function policyOf(
   { start, timeZone }: { start: string; timeZone: string },
   now: Date,
 ): CancellationPolicy {
-  const policy: CancellationPolicy = []
-  let least = 0
-  for (const { daysBefore, time, fee } of steps) {
-    const until = momentAt(addDays(start, -daysBefore), time, timeZone)
-    if (until <= now) continue
-    least = Math.max(least, feeOf(fee, stake))
-    policy.push({ until: until.toISOString(), feeMinor: least })
-  }
+  const ahead = steps.flatMap((step) => {
+    const until = momentAt(addDays(start, -step.daysBefore), step.time, timeZone)
+    return until <= now ? [] : { ...step, until: until.toISOString() }
+  })
+  const fees = feesOf(ahead, stake)
+  const policy: CancellationPolicy = ahead.map(({ until }, at) => ({ until, feeMinor: fees[at] ?? stake.wholeMinor }))
   policy.push({ until: null, feeMinor: stake.wholeMinor })
   return policy
+}
+
+/** What each step costs, in minor units: never less than the one before. */
+export function feesOf(steps: readonly Pick<CancellationStep, 'fee'>[], stake: AtStake): number[] {
+  let least = 0
+  return steps.map(({ fee }) => {
+    least = Math.max(least, feeOf(fee, stake))
+    return least
+  })
 }
 
 /** The step that holds at a moment; the end of a step belongs to the next one. */

@@ -48,7 +48,7 @@ export function beginDraft(beginning: Beginning): OfferDraftContent {
 
 /** The same to be changed; a last day that is over is set anew. */
 function ofVersion({ content, validUntil }: NonNullable<Beginning['last']>, today: string): OfferDraftContent {
-  const { currency, depositMinor, instalments = [] } = content
+  const { currency, depositMinor, instalments = [], cancellation = [] } = content
   const text = (amountMinor: number) => writeAmount({ amountMinor, currency })
   return {
     currency,
@@ -65,6 +65,13 @@ function ofVersion({ content, validUntil }: NonNullable<Beginning['last']>, toda
       amount: text(amountMinor),
       daysBefore: daysBefore === null ? '' : String(daysBefore),
       on: on ?? '',
+    })),
+    cancellation: cancellation.map(({ daysBefore, time, fee }) => ({
+      daysBefore: String(daysBefore),
+      time,
+      ...('percent' in fee
+        ? { by: 'percent' as const, fee: String(fee.percent) }
+        : { by: 'amount' as const, fee: text(fee.amountMinor) }),
     })),
     documents: content.documents,
     from: content.from ?? '',

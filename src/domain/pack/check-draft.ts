@@ -49,7 +49,7 @@ export function checkDraft(draft: OfferDraftContent, rules: OfferRules, language
 
 /** As the file of an offer would have it: what is empty is left out where it may be. */
 function asFile(draft: OfferDraftContent): Record<string, unknown> {
-  const { lines, includes, excludes, instalments, documents, note, ...plain } = draft
+  const { lines, includes, excludes, instalments, cancellation = [], documents, note, ...plain } = draft
   const written = (text: Localized): Localized =>
     Object.fromEntries(Object.entries(text).filter(([, part]) => part.trim() !== ''))
   const orNothing = (text: Localized) => (Object.keys(written(text)).length > 0 ? written(text) : undefined)
@@ -67,6 +67,11 @@ function asFile(draft: OfferDraftContent): Record<string, unknown> {
       amount: text.trim(),
       daysBefore: daysBefore.trim() === '' ? undefined : toCount(daysBefore.trim()),
       on: on || undefined,
+    })),
+    cancellation: cancellation.map(({ daysBefore, time, by, fee }) => ({
+      daysBefore: toCount(daysBefore.trim()),
+      time: time.trim(),
+      fee: by === 'amount' ? { amount: fee.trim() } : { percent: toCount(fee.trim()) },
     })),
     documents,
     note: orNothing(note),

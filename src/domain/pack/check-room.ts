@@ -1,9 +1,10 @@
 // The rules between the keys of a room: who fits in, its calendar, and the terms of its rate plans.
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { nightsBetween } from '#kernel/plain-date.ts'
-import { checkCancellation, type MinorOf, minorIn } from './check-cancellation.ts'
+import { checkCancellation } from './check-cancellation.ts'
 import { type Part, type PartRules, partsOf } from './hotel-part.ts'
 import { nightsShape, type planShape, type roomShape } from './hotel-shape.ts'
+import { type MinorOf, minorIn } from './step-faults.ts'
 import { shown } from './wording.ts'
 
 /** Two years, one of them a leap year. */

@@ -5,7 +5,9 @@ import type { OfferDraft } from '#domain/quotes/send-offer.ts'
 import { toMajor } from '#kernel/money.ts'
 import * as amounts from './amount.ts'
 import { type Fields, nameOf } from './check-object.ts'
+import { wrongSteps } from './offer-cancellation.ts'
 import { mostOffered, type offerShape } from './offer-shape.ts'
+import { toCancellationStep } from './payments-shape.ts'
 import { nearMiss, shown } from './wording.ts'
 
 export type OfferFields = Omit<Fields<ReturnType<typeof offerShape>>, 'domain' | 'request'>
@@ -24,7 +26,9 @@ export type OfferRules = {
  * `required`: nothing is there; `too-long`: more letters, or more entries, than are taken; `decimals`: more than the currency has;
  * `ambiguous`: an amount that can be read two ways, as `2.400` can;
  * `too-much`: nobody pays it; `over-total`: the parts are more than the whole; `past`: its day is over; `before-from`: ends before
- * it begins; `unknown`: nobody of that name; `one-due`: a part that is due neither or both ways; `invalid`: anything else.
+ * it begins; `unknown`: nobody of that name; `one-due`: a part that is due neither or both ways; `one-fee`: a step of the
+ * cancellation policy that costs neither or both ways; `step-order`: one that ends no later than the one before; `less-fee`: one that
+ * costs less than before; `invalid`: anything else.
  */
 export const offerReasons = [
   'required',
@@ -38,6 +42,9 @@ export const offerReasons = [
   'before-from',
   'unknown',
   'one-due',
+  'one-fee',
+  'step-order',
+  'less-fee',
 ] as const
 export type OfferReason = (typeof offerReasons)[number]
 
@@ -60,6 +67,7 @@ export function offerFaults(
     ...(wrong.length === 0 && all ? wrongPlan(all) : []),
     ...wrongDays(some, rules),
     ...wrongDues(some, rules),
+    ...wrongSteps(some),
     ...wrongPractitioner(some, rules),
   ]
 }
@@ -90,6 +98,9 @@ export function toOffer(fields: OfferFields): Omit<OfferDraft, 'reference'> {
         on: on ?? null,
       })),
     }),
+    ...(fields.cancellation?.length && {
+      cancellation: fields.cancellation.map((step) => toCancellationStep(step, currency)),
+    }),
   }
   const digest = createHash('sha256').update(JSON.stringify({ content, validUntil })).digest('base64url')
   return { content, validUntil, digest }
@@ -98,16 +109,24 @@ export function toOffer(fields: OfferFields): Omit<OfferDraft, 'reference'> {
 /** As exact as the currency, and no larger than anyone pays: every amount that can be read, whatever else is wrong. */
 function wrongAmounts(given: unknown, { currency }: Partial<OfferFields>): OfferFault[] {
   if (!currency) return []
-  const { lines, deposit, instalments } = (given ?? {}) as Record<string, unknown>
+  const { lines, deposit, instalments, cancellation } = (given ?? {}) as Record<string, unknown>
+  const amountIn = (item: unknown) => (item as Record<string, unknown> | null | undefined)?.['amount']
   const inList = (name: string, list: unknown) =>
     (Array.isArray(list) ? list : []).map((item: unknown, at): [OfferFault['path'], unknown] => [
       [name, at, 'amount'],
-      (item as Record<string, unknown> | null)?.['amount'],
+      amountIn(item),
     ])
+  const steps = (Array.isArray(cancellation) ? cancellation : []).map(
+    (step: { fee?: unknown } | null, at): [OfferFault['path'], unknown] => [
+      ['cancellation', at, 'fee', 'amount'],
+      amountIn(step?.fee),
+    ],
+  )
   const named: [OfferFault['path'], unknown][] = [
     ...inList('lines', lines),
     [['deposit'], deposit],
     ...inList('instalments', instalments),
+    ...steps,
   ]
   return named.flatMap(([path, value]) => {
     const text = amounts.amount.safeParse(value).data

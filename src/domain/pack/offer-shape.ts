@@ -5,6 +5,7 @@ import type { Localized } from '#kernel/localized.ts'
 import * as amounts from './amount.ts'
 import * as rule from './field-rules.ts'
 import type { PackTexts } from './pack-texts.ts'
+import { cancellationStep, mostSteps } from './payments-shape.ts'
 
 const reference = z
   .string({ error: 'a reference such as Q-7K3M-92PX' })
@@ -52,6 +53,7 @@ export function offerShape({ text }: PackTexts) {
     excludes: listUpTo(label).optional(),
     deposit: amounts.amount.optional(),
     instalments: listUpTo(instalment).optional(),
+    cancellation: rule.listOf(cancellationStep, 0, mostSteps).optional(),
     documents: listUpTo(kind).optional(),
     from: rule.calendarDate.optional(),
     until: rule.calendarDate.optional(),

@@ -4,15 +4,23 @@ import { z } from 'zod'
 import { type PaymentSetting, payMethods, type TreatmentCancellationStep } from '#domain/provider/payment-settings.ts'
 import { toMajor } from '#kernel/money.ts'
 import { amount, toMinor, wrongAmount } from './amount.ts'
-import { checkCancellation, minorIn } from './check-cancellation.ts'
+import { checkCancellation } from './check-cancellation.ts'
 import type { Fields } from './check-object.ts'
 import * as rule from './field-rules.ts'
 import { PartRules } from './hotel-part.ts'
 import type { Source } from './source.ts'
+import { minorIn } from './step-faults.ts'
 import { shown } from './wording.ts'
 
 const fee = { percent: rule.wholeNumber(0, 100).optional(), amount: amount.optional() }
-const step = { daysBefore: rule.wholeNumber(0, 365), time: rule.timeOfDay, fee: rule.objectOf(fee) }
+
+/** One step of what cancelling a treatment costs, as a clinic says it of all of them and an offer of its own. */
+export const cancellationStep = rule.objectOf({
+  daysBefore: rule.wholeNumber(0, 365),
+  time: rule.timeOfDay,
+  fee: rule.objectOf(fee),
+})
+export const mostSteps = 20
 
 export const paymentsShape = rule.objectOf({
   methods: rule.listOf(rule.oneOf(payMethods), 1).optional(),
@@ -24,7 +32,7 @@ export const paymentsShape = rule.objectOf({
       bank: rule.textUpTo(rule.longest.name),
     })
     .optional(),
-  treatmentCancellation: rule.listOf(rule.objectOf(step), 0, 20).optional(),
+  treatmentCancellation: rule.listOf(cancellationStep, 0, mostSteps).optional(),
   surgeonSaysNo: z.boolean({ error: 'true or false' }).optional(),
   goodwillLimit: amount.optional(),
   invoicePrefix: rule.invoicePrefix.optional(),
@@ -62,21 +70,26 @@ function refuseWrongAmount(rules: PartRules, node: Node, currency: string | unde
   if (wrong) rules.refuseAt(node, `the amount is ${shown(node.value)}; must be ${wrong.expected}`)
 }
 
+export function toCancellationStep(
+  { fee: said, ...at }: z.output<typeof cancellationStep>,
+  currency: string,
+): TreatmentCancellationStep {
+  const isPart = said.percent !== undefined
+  return {
+    ...at,
+    fee: isPart ? { percent: said.percent ?? 0 } : { amountMinor: toMinor(said.amount ?? '0', currency) },
+  }
+}
+
 export function toPayments(
   { treatmentCancellation, goodwillLimit, ...fields }: PaymentsFields,
   currency: string,
 ): PaymentSetting {
-  const toStep = ({
-    fee: said,
-    ...at
-  }: NonNullable<typeof treatmentCancellation>[number]): TreatmentCancellationStep => ({
-    ...at,
-    fee:
-      said.percent === undefined ? { amountMinor: toMinor(said.amount ?? '0', currency) } : { percent: said.percent },
-  })
   return {
     ...fields,
-    ...(treatmentCancellation && { treatmentCancellation: treatmentCancellation.map(toStep) }),
+    ...(treatmentCancellation && {
+      treatmentCancellation: treatmentCancellation.map((step) => toCancellationStep(step, currency)),
+    }),
     ...(goodwillLimit !== undefined && { goodwillLimitMinor: toMinor(goodwillLimit, currency) }),
   }
 }

@@ -209,3 +209,34 @@ test('a reply is its words and where they belong', () => {
   expect(reply({ text: 'One.\n\nTwo.' }).told).toEqual([])
   expect(reply({ domain: 5, request: 6 }).told).toHaveLength(2)
 })
+
+const free = { daysBefore: 14, time: '12:00', fee: { percent: 0 } }
+
+test('its own cancellation policy is read step by step, amounts in the offer’s currency', () => {
+  const half = { daysBefore: 3, time: '18:00', fee: { amount: '100.50' } }
+  const { offer, told } = readChanged({ cancellation: [free, half] })
+  expect(told).toEqual([])
+  expect(offer?.draft.content.cancellation).toEqual([free, { ...half, fee: { amountMinor: 10_050 } }])
+  expect(readChanged({ cancellation: [] }).offer?.draft.content).not.toHaveProperty('cancellation')
+})
+
+test.each([
+  ['a fee in no way', [{ ...free, fee: {} }], 'cancellation[0].fee must be either percent or amount'],
+  ['in both', [{ ...free, fee: { percent: 1, amount: '1' } }], 'cancellation[0].fee must be either percent or amount'],
+  ['more than all of it', [{ ...free, fee: { percent: 101 } }], 'cancellation[0].fee.percent is 101'],
+  ['an amount no coin fits', [{ ...free, fee: { amount: '1.005' } }], 'cancellation[0].fee.amount is "1.005"'],
+  ['a step that ends earlier', [free, { ...free, daysBefore: 20 }], 'cancellation[1].daysBefore is 20'],
+  ['the same end twice', [free, free], 'cancellation[1].daysBefore is 14'],
+  [
+    'a fee that falls',
+    [
+      { ...free, fee: { percent: 50 } },
+      { ...free, daysBefore: 3 },
+    ],
+    'cancellation[1].fee is',
+  ],
+])('a cancellation policy with %s is refused in its place', (_, cancellation, said) => {
+  const { offer, told } = readChanged({ cancellation })
+  expect(offer).toBeUndefined()
+  expect(told.join()).toContain(said)
+})

@@ -10,6 +10,8 @@ export type OfferDraftContent = {
   excludes: Localized[]
   deposit: string
   instalments: { amount: string; daysBefore: string; on: string }[]
+  /** Left out of drafts of before it could be written. `fee`: a part in percent, or an amount. */
+  cancellation?: { daysBefore: string; time: string; by: 'percent' | 'amount'; fee: string }[] | undefined
   documents: string[]
   from: string
   until: string
@@ -28,6 +30,7 @@ export const emptyDraft: OfferDraftContent = {
   excludes: [],
   deposit: '',
   instalments: [],
+  cancellation: [],
   documents: [],
   from: '',
   until: '',

@@ -1,6 +1,5 @@
 // Makes of a version of an offer what is held of it: dates instead of days before, a policy with moments, the clinic as it is now.
-import { type CancellationPolicy, type CancellationStep, policyOf } from '#domain/bookings/cancellation-policy.ts'
-import { paymentSettingsOf } from '#domain/provider/payment-settings.ts'
+import { type CancellationPolicy, policyOf } from '#domain/bookings/cancellation-policy.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { OfferContent } from '#domain/quotes/offer.ts'
 import { offerTotal } from '#domain/quotes/offer-total.ts'
@@ -8,6 +7,7 @@ import { plainDate } from '#kernel/clock.ts'
 import type { Localized } from '#kernel/localized.ts'
 import { done, type Outcome, refused } from '#kernel/outcome.ts'
 import { addDays } from '#kernel/plain-date.ts'
+import { stepsOf } from './offered-cancellation.ts'
 import { paidHere, type TreatmentItem } from './treatment.ts'
 
 export type OfferedTreatment = {
@@ -65,18 +65,14 @@ function instalmentsOf({ instalments = [] }: OfferContent, from: string): Treatm
   return dated.sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)))
 }
 
-/** The offer's own, else the clinic's. Amounts of the clinic are in its own currency, and mean nothing in another one. */
 function policyFor(
-  { cancellation, currency }: OfferContent,
+  content: OfferContent,
   provider: Provider,
   { from, wholeMinor }: { from: string; wholeMinor: number },
   now: Date,
 ): CancellationPolicy | undefined {
-  const { currency: own, timeZone } = provider.location
-  const steps: readonly CancellationStep[] | null = cancellation ?? paymentSettingsOf(provider).treatmentCancellation
-  if (!steps) return undefined
-  const isForeign = !cancellation && currency !== own && steps.some(({ fee }) => 'amountMinor' in fee)
-  return isForeign ? undefined : policyOf(steps, { wholeMinor }, { start: from, timeZone }, now)
+  const steps = stepsOf(content, provider)
+  return steps && policyOf(steps, { wholeMinor }, { start: from, timeZone: provider.location.timeZone }, now)
 }
 
 function clinicFacts({ location, contact }: Provider): TreatmentItem['clinic'] {

@@ -16,6 +16,7 @@ export type OfferChange =
   | { kind: 'total'; before: Money; after: Money }
   | { kind: 'deposit'; before: Money | null; after: Money | null }
   | { kind: 'instalments'; before: Instalments; after: Instalments }
+  | { kind: 'cancellation' }
   | { kind: 'validUntil'; before: string; after: string }
   | { kind: 'dates'; before: Days; after: Days }
   | { kind: 'practitioner'; before: string | null; after: string | null }
@@ -58,6 +59,7 @@ function compareFacts(before: Offer, after: Offer): OfferChange[] {
   if (JSON.stringify(before.instalments) !== JSON.stringify(after.instalments)) {
     changes.push({ kind: 'instalments', before: before.instalments, after: after.instalments })
   }
+  if (JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after))) changes.push({ kind: 'cancellation' })
   if (before.validUntil !== after.validUntil) {
     changes.push({ kind: 'validUntil', before: before.validUntil, after: after.validUntil })
   }
@@ -74,6 +76,9 @@ function compareList(list: (typeof lists)[number], before: Offer, after: Offer):
     ...before[list].filter((label) => !after[list].includes(label)).map(change('removed')),
   ]
 }
+
+/** The days that they fall on move with the first day, which is told by itself. */
+const termsOf = ({ cancellation }: Offer) => cancellation.map(({ daysBefore, time, fee }) => [daysBefore, time, fee])
 
 const daysOf = ({ from, until }: Days): Days => ({ from, until })
 

@@ -17,8 +17,13 @@ export const keepFields = (place: string, kept: KeptFields | undefined): boolean
 
 /** Written by this code alone; one of an older build is told by what it lacks. */
 const isFields: Guard<Fields> = (value): value is Fields => {
-  const { lines, includes, excludes, instalments, documents, note } = (value ?? {}) as Record<string, unknown>
-  return [lines, includes, excludes, instalments, documents].every(Array.isArray) && typeof note === 'object'
+  const { lines, includes, excludes, instalments, cancellation, documents, note } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
+  return (
+    [lines, includes, excludes, instalments, cancellation, documents].every(Array.isArray) && typeof note === 'object'
+  )
 }
 
 const isKept = hasShape<KeptFields>({ version: isNumber, base: isFields, content: isFields })

@@ -12,6 +12,7 @@ const base: Fields = {
   excludes: [],
   deposit: '',
   instalments: [],
+  cancellation: [],
   documents: [],
   from: '',
   until: '',

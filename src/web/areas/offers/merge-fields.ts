@@ -12,6 +12,7 @@ const parts = [
   'excludes',
   'deposit',
   'instalments',
+  'cancellation',
   'documents',
   'from',
   'until',

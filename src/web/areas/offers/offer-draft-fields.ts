@@ -5,6 +5,7 @@ export type Fields = DraftContent
 export type Check = DraftCheck
 export type Line = Fields['lines'][number]
 export type Instalment = Fields['instalments'][number]
+export type CancellationStep = Fields['cancellation'][number]
 /** By language. */
 export type Texts = Record<string, string>
 
@@ -12,6 +13,7 @@ export type Texts = Record<string, string>
 export type Addition = Pick<Fields, 'lines' | 'includes' | 'excludes'>
 
 export const emptyLine: Line = { label: {}, amount: '', mayChangeIf: {} }
+export const freeStep: CancellationStep = { daysBefore: '14', time: '12:00', by: 'percent', fee: '0' }
 export const emptyInstalment: Instalment = { amount: '', daysBefore: '', on: '' }
 
 /** What is included already is not said twice. */

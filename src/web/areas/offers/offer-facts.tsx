@@ -5,12 +5,15 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import type { OfferView } from './present-offer.server.ts'
 
 type OfferFactsProps = {
-  offer: Pick<OfferView, 'deposit' | 'instalments' | 'rest' | 'dates' | 'practitioner' | 'documents' | 'state'>
+  offer: Pick<
+    OfferView,
+    'deposit' | 'instalments' | 'rest' | 'cancellation' | 'dates' | 'practitioner' | 'documents' | 'state'
+  >
 }
 
 export function OfferFacts({ offer }: OfferFactsProps) {
   const { t } = useTexts()
-  const { deposit, instalments, rest, dates, practitioner, documents, state } = offer
+  const { deposit, instalments, rest, cancellation, dates, practitioner, documents, state } = offer
   return (
     <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
       {deposit && (
@@ -27,6 +30,16 @@ export function OfferFacts({ offer }: OfferFactsProps) {
             ))}
           </ul>
           {rest && <p className="hint">{t('offers.rest', { amount: `\u2068${rest}\u2069` })}</p>}
+        </Fact>
+      )}
+      {cancellation.length > 0 && (
+        <Fact label={t('offers.cancellation')}>
+          <ul className="grid gap-1">
+            {cancellation.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="hint">{t('offers.cancellationHint')}</p>
         </Fact>
       )}
       {dates && <Fact label={t('offers.dates')}>{dates}</Fact>}

@@ -1,6 +1,7 @@
 // Every field of an offer in the order in which it is read: what it costs, what is in it, what is paid when, and the journey.
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { CancellationFields } from './cancellation-fields.tsx'
 import { JourneyFields, TermFields } from './fact-fields.tsx'
 import { LineFields, TextListFields } from './line-fields.tsx'
 import { OfferShelf } from './offer-shelf.tsx'
@@ -26,6 +27,9 @@ export function OfferFields({ desk }: { desk: Omit<OfferDeskView, 'offersTexts'>
       </Part>
       <Part title={t('desk.offers.part.plan')}>
         <PlanFields />
+      </Part>
+      <Part title={t('desk.offers.part.cancellation')}>
+        <CancellationFields />
       </Part>
       <Part title={t('desk.offers.part.journey')}>
         <JourneyFields desk={desk} />

@@ -45,6 +45,7 @@ export function presentOffer(page: PageContext, offer: Offer, before: Offer | un
     deposit: deposit && deposit.amountMinor > 0 ? money(deposit) : null,
     instalments: offer.instalments.map((one) => sayInstalment(page, one)),
     rest: offer.rest && money(offer.rest),
+    cancellation: offer.cancellation.map((step) => sayStep(page, step)),
     dates: sayDates(page, offer),
     practitioner: practitioner?.name ?? null,
     documents: offer.documents.map((kind) => sayDocument(page, kind)),
@@ -57,6 +58,17 @@ export function presentOffer(page: PageContext, offer: Offer, before: Offer | un
       deposit: deposit ? money(deposit) : '',
     }),
   }
+}
+/** Of what is paid here: what cancelling costs until when. */
+function sayStep({ t, visitor }: PageContext, { daysBefore, time, on, fee }: Offer['cancellation'][number]): string {
+  const amount = formatMoney(fee, visitor.language)
+  if (daysBefore === null || time === null) return t('meta.offers.cancel.after', { amount })
+  const until = on
+    ? t('meta.offers.cancel.on', { time, date: formatDate(on, visitor.language) })
+    : t('meta.offers.cancel.days', { time, count: daysBefore })
+  return fee.amountMinor === 0
+    ? t('meta.offers.cancel.free', { until })
+    : t('meta.offers.cancel.fee', { until, amount })
 }
 export type OfferView = ReturnType<typeof presentOffer>
 

@@ -21,6 +21,7 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
     approximate: { amountMinor: 8_822_15, currency: 'USD' },
     deposit: aed(3_000),
     instalments: [],
+    cancellation: [],
     rest: aed(29_400),
     includes: ['Medicines'],
     excludes: ['Flights'],

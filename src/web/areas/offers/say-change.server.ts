@@ -21,6 +21,8 @@ export function sayChange(page: PageContext, change: OfferChange): string {
       return turn(change.kind, [money(change.before), money(change.after)])
     case 'instalments':
       return turn('instalments', [sayAll(page, change.before), sayAll(page, change.after)])
+    case 'cancellation':
+      return t('meta.offers.change.cancellation')
     case 'validUntil':
       return turn('validUntil', [
         formatDate(change.before, visitor.language),

@@ -7,6 +7,7 @@ import { translatorOf } from '#texts/catalogues.ts'
 import { TextsProvider } from '#web/i18n/use-texts.tsx'
 import { ProfileFrameProvider } from '#web/signed-in/profile-frame.ts'
 import type { Check, Fields } from './offer-draft-fields.ts'
+import { controlId } from './offer-draft-fields.ts'
 import { SendPanel } from './send-panel.tsx'
 
 afterEach(cleanup)
@@ -20,6 +21,7 @@ const fields: Fields = {
   excludes: [{ en: 'Surgery on the second eye' }],
   deposit: '',
   instalments: [],
+  cancellation: [],
   documents: [],
   from: '',
   until: '',
@@ -35,9 +37,17 @@ const differences: Check['differences'] = [
   { path: 'excludes.0.en', about: 'quantity', from: 'lines', said: { en: '1 eye' }, meant: [{ en: '2 eyes' }] },
 ]
 
-async function ask(found: Check['differences'], language: Language = 'en') {
+async function ask(found: Check['differences'], language: Language = 'en', whyNot: Check['cannotBePaid'] = null) {
   const t = translatorOf(language)
-  const check = { total: null, isWhole: true, faults: [], lacks: [], prices: [], differences: found }
+  const check = {
+    total: null,
+    isWhole: true,
+    faults: [],
+    lacks: [],
+    cannotBePaid: whyNot,
+    prices: [],
+    differences: found,
+  }
   const saved = { content: fields, version: 3, by: 'Rana Aziz', at: '2026-11-20T07:00:00.000Z' }
   const draft = {
     fields,
@@ -59,6 +69,7 @@ async function ask(found: Check['differences'], language: Language = 'en') {
   render(
     <TextsProvider value={{ t, language }}>
       <ProfileFrameProvider value={frame}>
+        <input id={controlId('from')} aria-label="First day" />
         <SendPanel {...{ desk, draft, deed, onStrict: () => {} }} />
       </ProfileFrameProvider>
     </TextsProvider>,
@@ -92,4 +103,12 @@ test('the desk reads it in its own language', async () => {
 test('an offer whose words agree is sent without a warning', async () => {
   const { said, t } = await ask([])
   expect(said).not.toContain(t('desk.offers.send.differences'))
+})
+
+test('an offer without a first day says that it can’t be paid, and leads to the day instead of sending', async () => {
+  const { said, send, t } = await ask([], 'en', 'no-dates')
+  expect(said).toContain(t('desk.offers.cannotBePaid.no-dates'))
+  fireEvent.click(screen.getByRole('button', { name: t('desk.offers.cannotBePaid.setDays') }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First day')))
+  expect([screen.queryByRole('group'), send.mock.calls]).toEqual([null, []])
 })

@@ -5,7 +5,8 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import { sayDay } from '#web/signed-in/say-day.ts'
 import { useFocusTurn } from '#web/signed-in/use-focus-turn.ts'
-import type { Check } from './offer-draft-fields.ts'
+import { type Check, controlId } from './offer-draft-fields.ts'
+import { PayWarning } from './pay-warning.tsx'
 import type { OfferDeskView } from './present-offer-desk.server.ts'
 import { SavedLine } from './saved-line.tsx'
 import { UnusualPrices } from './unusual-prices.tsx'
@@ -33,6 +34,10 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
   const { check, words } = draft
   const { total } = words
   const [looked, setLooked] = useState(0)
+  const [mended, setMended] = useState<{ path: string }>()
+  useEffect(() => {
+    if (mended) document.getElementById(controlId(mended.path))?.focus()
+  }, [mended])
   useEffect(() => {
     if (looked > 0)
       document.querySelector<HTMLElement>('[data-offer-fields] :is([aria-invalid], [data-fault])')?.focus()
@@ -104,6 +109,16 @@ export function SendPanel({ desk, draft, deed, onStrict }: SendPanelProps) {
             ))}
           </ul>
           <UnusualPrices prices={shown} fields={draft.fields} language={language} />
+          {check.cannotBePaid && (
+            <PayWarning
+              reason={check.cannotBePaid}
+              onMend={(path) => {
+                setAsked(false)
+                onStrict()
+                setMended({ path })
+              }}
+            />
+          )}
           <WordDifferences differences={check.differences} fields={draft.fields} language={language} />
           <div className="flex flex-wrap gap-3">
             <button

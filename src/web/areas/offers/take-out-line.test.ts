@@ -22,6 +22,7 @@ const empty: Fields = {
   excludes: [],
   deposit: '',
   instalments: [],
+  cancellation: [],
   documents: [],
   from: '',
   until: '',

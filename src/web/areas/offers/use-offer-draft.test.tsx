@@ -17,13 +17,14 @@ const content = {
   excludes: [],
   deposit: '',
   instalments: [],
+  cancellation: [],
   documents: [],
   from: '',
   until: '',
   practitioner: '',
   note: {},
 }
-const check = { total: null, isWhole: true, faults: [], lacks: [], prices: [], differences: [] }
+const check = { total: null, isWhole: true, faults: [], lacks: [], prices: [], differences: [], cannotBePaid: null }
 const draft = { content, version: 1, by: 'Rana Aziz', at: '2026-11-20T07:00:00.000Z' }
 const begun = { reference: 'Q-1', draft, check, total: null }
 const path = 'POST /api/desk/offers/Q-1/draft'

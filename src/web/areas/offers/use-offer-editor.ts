@@ -32,6 +32,9 @@ const sentences: Record<string, TextKey> = {
   'before-from': 'desk.offers.fault.before-from',
   unknown: 'desk.offers.fault.unknown',
   'one-due': 'desk.offers.fault.one-due',
+  'one-fee': 'desk.offers.fault.one-fee',
+  'step-order': 'desk.offers.fault.step-order',
+  'less-fee': 'desk.offers.fault.less-fee',
 }
 
 /** @param isStrict whether what is merely left open is said as well: once somebody wanted to send it */
