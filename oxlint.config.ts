@@ -37,6 +37,7 @@ const areas = [
   'bookings',
   'invoices',
   'payments',
+  'payouts',
   'hotels',
   'rooms',
   'flights',

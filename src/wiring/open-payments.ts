@@ -1,4 +1,4 @@
-// Whoever moves money, and the work behind it: events of gateways, what nobody has heard of for a while, and money that is stranded.
+// Whoever moves money, and the work behind it: events of gateways, what nobody has heard of for a while, money that is stranded, payouts.
 import type { Jobs } from '#db/jobs.ts'
 import type { Database } from '#db/open.ts'
 import { watchStrandedPayments } from '#domain/checkout/stranded-payments.ts'
@@ -6,6 +6,7 @@ import type { PaymentParts } from '#domain/payments/payment-parts.ts'
 import { paymentQueue } from '#domain/payments/payment-queue.ts'
 import { reconcilePayments } from '#domain/payments/reconcile-payments.ts'
 import { handleEvents } from '#domain/payments/take-event.ts'
+import { findPayouts } from '#domain/payouts/find-payouts.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
@@ -22,6 +23,8 @@ type PaymentWiring = {
 }
 
 const sweepMs = 60_000
+/** A gateway pays out once a day at most. */
+const payoutsMs = 3_600_000
 
 export async function openPayments({ config, database, jobs, suppliers, log }: PaymentWiring) {
   const base = { database, jobs, clock: systemClock }
@@ -42,9 +45,19 @@ export async function openPayments({ config, database, jobs, suppliers, log }: P
     () => void sweep().catch((error: unknown) => log.warn('payments not reconciled', { ...traceOf(error) })),
     sweepMs,
   ).unref()
+  const payouts = setInterval(
+    () =>
+      void findPayouts({ ...parts, log }).catch((error: unknown) =>
+        log.warn('payouts not looked for', { ...traceOf(error) }),
+      ),
+    payoutsMs,
+  ).unref()
   const { gateways, testPaymentsForAll = false } = parts
   return {
-    close: () => clearInterval(timer),
+    close: () => {
+      clearInterval(timer)
+      clearInterval(payouts)
+    },
     parts: { gateways, testPaymentsForAll, testPayer: test.payer },
     strandedPayments,
     sweep,

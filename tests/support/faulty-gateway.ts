@@ -3,7 +3,16 @@ import type { PaymentGateway, PaymentRefusal } from '#domain/payments/payment-ga
 import { Fault } from '#kernel/fault.ts'
 import { refused, unknown } from '#kernel/outcome.ts'
 
-type Call = 'authorize' | 'capture' | 'void' | 'refund' | 'status' | 'refundStatus' | 'listRefunds'
+type Call =
+  | 'authorize'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'status'
+  | 'refundStatus'
+  | 'listRefunds'
+  | 'payouts'
+  | 'payoutLines'
 
 /**
  * `lost`: it is done, and the answer does not arrive; `down`: it is not done, and no answer arrives; `unreached`: it surely was not
@@ -60,6 +69,8 @@ export function withFaults(gateway: PaymentGateway): FaultyGateway {
     status: read('status', gateway.status),
     refundStatus: read('refundStatus', gateway.refundStatus),
     listRefunds: read('listRefunds', gateway.listRefunds),
+    payouts: read('payouts', gateway.payouts),
+    payoutLines: read('payoutLines', gateway.payoutLines),
     tell: (call, ...manners) => void told.set(call, manners),
     holdBack: (call) => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -15,6 +15,10 @@ export type OpenedGateway = {
   slowRefund(payment: AtGateway): Promise<(end: 'done' | 'failed') => Promise<void>>
   /** Somebody gives money back in the gateway's own dashboard. */
   refundOutside(payment: AtGateway, amountMinor: number): Promise<void>
+  /** Pays out what moved so far; in a gateway that does so by itself, lets the time pass until it has. */
+  payOut(): Promise<void>
+  /** Before everything that a test does. */
+  began: Date
   /** As the gateway would send it, signed by whoever has this key; the gateway's own without one. */
   send(event: GatewayEvent, key?: string): Promise<{ body: Uint8Array; headers: Headers }>
 }
@@ -26,6 +30,7 @@ export function testPaymentGateway(open: () => Promise<OpenedGateway>, openAway:
   testPaying(open)
   testTaking(open)
   testGivingBack(open)
+  testPayouts(open)
   testEvents(open)
   testAway(openAway)
 }
@@ -194,6 +199,51 @@ function testGivingBack(open: () => Promise<OpenedGateway>): void {
   })
 }
 
+function testPayouts(open: () => Promise<OpenedGateway>): void {
+  test('what was taken and given back is paid out once, each with our own key and as it was charged', async () => {
+    const opened = await open()
+    const { gateway, began: since } = opened
+    const payment = await captured(opened, 30_000)
+    const { providerId } = payment.subject
+    const refund = doneValue(await gateway.refund({ ...payment, key: newId(), amount: euros(10_000) }))
+    await opened.payOut()
+    const found = await gateway.payouts({ providerId, since })
+    const lines = await Promise.all(found.map((one) => gateway.payoutLines({ ...one, providerId })))
+    const own = lines
+      .flat()
+      .filter(
+        ({ subject, source }) => subject?.paymentId === payment.subject.paymentId || source === refund.gatewayReference,
+      )
+    expect(own).toHaveLength(2)
+    expect(own).toContainEqual(
+      expect.objectContaining({ what: 'payment', subject: payment.subject, charged: euros(30_000), currency: 'EUR' }),
+    )
+    expect(own).toContainEqual(
+      expect.objectContaining({ what: 'refund', source: refund.gatewayReference, charged: euros(10_000) }),
+    )
+    for (const [at, payout] of found.entries()) {
+      const sum = (lines[at] ?? []).reduce((total, line) => total + line.amountMinor - line.feeMinor, 0)
+      expect(sum).toBe(payout.amountMinor)
+      expect(payout.arrivesOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+    expect(new Set(lines.flat().map(({ gatewayReference }) => gatewayReference)).size).toBe(lines.flat().length)
+  })
+
+  test('what moved after the last payout is in none, and older payouts are not told again', async () => {
+    const opened = await open()
+    const { gateway } = opened
+    const { providerId, paymentId } = (await captured(opened)).subject
+    const found = await gateway.payouts({ providerId, since: opened.began })
+    for (const one of found) {
+      const lines = await gateway.payoutLines({ ...one, providerId })
+      expect(lines.some(({ subject }) => subject?.paymentId === paymentId)).toBe(false)
+    }
+    await opened.payOut()
+    const later = new Date(opened.began.getTime() + 30 * 24 * 3_600_000)
+    expect(await gateway.payouts({ providerId, since: later })).toEqual([])
+  })
+}
+
 function testEvents(open: () => Promise<OpenedGateway>): void {
   test('what it tells is read, and what somebody else signed is refused', async () => {
     const opened = await open()
@@ -221,6 +271,10 @@ function testAway(open: () => Promise<OpenedGateway>): void {
     expect((await Promise.all(calls)).map(({ is }) => is)).toEqual(Array(4).fill('unknown'))
     await expect(gateway.status(payment)).rejects.toMatchObject({ code: 'unavailable' })
     const refund = { gatewayReference: newId(), key: newId(), payment }
+    const { providerId } = subject
+    await expect(gateway.payouts({ providerId, since: new Date(0) })).rejects.toMatchObject({ code: 'unavailable' })
+    const payout = { providerId, gatewayReference: 'payout 2026-11-23 EUR' }
+    await expect(gateway.payoutLines(payout)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(gateway.listRefunds(payment)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(gateway.refundStatus(refund)).rejects.toMatchObject({ code: 'unavailable' })
   })

@@ -11,6 +11,7 @@ import {
   toldRefund,
   toldSession,
 } from './stripe-objects.ts'
+import { StripePayouts } from './stripe-payouts.ts'
 
 export type StripeAnswer = { status: number; body: object }
 
@@ -43,6 +44,7 @@ export class StripeDesk {
   readonly intents = new Map<string, IntentRow>()
   readonly refunds = new Map<string, RefundRow>()
   readonly quotes: string[] = []
+  readonly payouts = new StripePayouts(this)
   now: number
   private count = 0
 
@@ -88,6 +90,10 @@ export class StripeDesk {
         const row = this.refunds.get(id)
         return row ? ok(toldRefund(row)) : missing()
       }
+      case 'GET /v1/payouts':
+        return this.payouts.listPayouts(own)
+      case 'GET /v1/balance_transactions':
+        return this.payouts.listLines(own)
       case 'GET /v1/disputes': {
         const row = this.intents.get(String(Object(input).payment_intent))
         return ok(toldList(row?.dispute ? [toldDispute(row)] : [], false))
@@ -225,7 +231,15 @@ export class StripeDesk {
   }
 
   private addRefund(row: IntentRow, amount: number, status: RefundRow['status'], metadata: Record<string, string>) {
-    const refund: RefundRow = { id: `re_${++this.count}`, intentId: row.id, amount, status, metadata, isPaidOut: true }
+    const refund: RefundRow = {
+      id: `re_${++this.count}`,
+      intentId: row.id,
+      amount,
+      currency: row.currency,
+      status,
+      metadata,
+      isPaidOut: true,
+    }
     this.refunds.set(refund.id, refund)
     return refund
   }

@@ -52,6 +52,12 @@ const list = z.strictObject({
   starting_after: z.string().optional(),
 })
 const ofIntent = z.strictObject({ payment_intent: z.string().regex(/^pi_/), limit: whole.pipe(z.number().max(100)) })
+const payoutLines = z.strictObject({
+  payout: z.string().regex(/^po_/),
+  limit: whole.pipe(z.number().max(100)),
+  starting_after: z.string().optional(),
+  expand,
+})
 const retrieve = z.strictObject({ expand })
 const capture = z.strictObject({ amount_to_capture: whole })
 const cancel = z.strictObject({
@@ -79,6 +85,8 @@ export const stripeForms = {
   'GET /v1/refunds': ofIntent,
   'GET /v1/refunds/{id}': z.strictObject({}),
   'GET /v1/disputes': ofIntent,
+  'GET /v1/payouts': list,
+  'GET /v1/balance_transactions': payoutLines,
 } as const satisfies Record<string, z.ZodType>
 export type StripeCall = keyof typeof stripeForms
 
@@ -123,6 +131,8 @@ export const isHeldByTypes: {
   refund: Fits<Out<'POST /v1/refunds'>, Stripe.RefundCreateParams>
   refundList: Fits<Out<'GET /v1/refunds'>, Stripe.RefundListParams>
   disputeList: Fits<Out<'GET /v1/disputes'>, Stripe.DisputeListParams>
+  payoutList: Fits<Out<'GET /v1/payouts'>, Stripe.PayoutListParams>
+  balanceList: Fits<Out<'GET /v1/balance_transactions'>, Stripe.BalanceTransactionListParams>
   notKnown: Fits<{ amuont: number }, Stripe.RefundCreateParams>
   notNamed: Fits<{ reason: 'because' }, Stripe.RefundCreateParams>
 } = {
@@ -137,6 +147,8 @@ export const isHeldByTypes: {
   refund: true,
   refundList: true,
   disputeList: true,
+  payoutList: true,
+  balanceList: true,
   // That the proof itself can fail.
   notKnown: false,
   notNamed: false,

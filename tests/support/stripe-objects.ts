@@ -51,6 +51,7 @@ export type RefundRow = {
   id: string
   intentId: string
   amount: number
+  currency: string
   status: 'pending' | 'succeeded' | 'failed'
   /** The account's balance moved by it. */
   isPaidOut: boolean
@@ -105,9 +106,10 @@ export const toldCharge = (row: IntentRow, refunded: number): object => {
   })
 }
 
-export const toldRefund = ({ id, intentId, amount, status, isPaidOut, metadata }: RefundRow): object =>
+export const toldRefund = ({ id, intentId, currency, amount, status, isPaidOut, metadata }: RefundRow): object =>
   whole('refund', {
     id,
+    currency,
     payment_intent: intentId,
     amount,
     status,
@@ -115,7 +117,21 @@ export const toldRefund = ({ id, intentId, amount, status, isPaidOut, metadata }
     balance_transaction: isPaidOut ? `txn_${id}` : null,
   })
 
-export const toldDispute = ({ id, dispute, created }: IntentRow): object =>
-  whole('dispute', { id: `dp_${id}`, payment_intent: id, ...dispute, created, metadata: {} })
+export const toldDispute = ({ id, dispute, currency, created }: IntentRow): object =>
+  whole('dispute', { id: `dp_${id}`, payment_intent: id, ...dispute, currency, created, metadata: {} })
+
+export const toldPayout = (row: {
+  id: string
+  amount: number
+  currency: string
+  automatic: boolean
+  created: number
+}) =>
+  whole('payout', {
+    ...row,
+    status: 'paid',
+    arrival_date: row.created,
+    reconciliation_status: row.automatic ? 'completed' : 'not_applicable',
+  })
 
 export const toldList = (data: object[], has_more: boolean): object => ({ object: 'list', url: '/v1', has_more, data })

@@ -90,6 +90,8 @@ export async function openStripeForSuite(): Promise<OpenedGateway> {
     },
     refundOutside: async ({ gatewayReference }, amountMinor) =>
       standIn.desk.refundInDashboard(gatewayReference ?? '', amountMinor),
+    payOut: async () => void standIn.desk.payouts.payOut(),
+    began: now,
     send: async (event, key) => signStripeEvent(event, key),
   }
 }

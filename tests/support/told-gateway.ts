@@ -129,6 +129,8 @@ export function createToldGateway(world: OutsideWorld, manners: Manners = () => 
           gatewayReference: `refund ${key}`,
         })),
       ),
+    payouts: () => reads('payouts', async () => []),
+    payoutLines: () => reads('payoutLines', async () => []),
     readEvent: async () => undefined,
     pay: async (secret, how = 'authorized') => {
       await world.change<ToldPayment>(keyOf(secret), (payment) =>

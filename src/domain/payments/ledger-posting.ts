@@ -86,8 +86,13 @@ export const refundFailed = (
   at,
 })
 
-export const feeTaken = ({ orderId, paymentId, currency, at }: OfPayment, amountMinor: number): Posting => ({
-  eventKey: `fee ${paymentId}`,
+/** @param name of what it was taken for: the payment, or what the gateway calls anything else */
+export const feeTaken = (
+  { orderId, paymentId, currency, at }: OfPayment,
+  amountMinor: number,
+  name: string = paymentId,
+): Posting => ({
+  eventKey: `fee ${name}`,
   orderId,
   paymentId,
   what: 'fee',

@@ -1,6 +1,7 @@
 // The port to whoever moves money: authorize, capture, void, refund, and ask what became of it. One contract suite holds for all adapters.
 import type { Money } from '#kernel/money.ts'
 import type { Outcome } from '#kernel/outcome.ts'
+import type { GatewayPayout, PayoutLine } from './gateway-payout.ts'
 
 export const gatewayNames = ['stripe', 'test'] as const
 export type GatewayName = (typeof gatewayNames)[number]
@@ -116,6 +117,14 @@ export type PaymentGateway = {
    * @throws Fault unavailable
    */
   listRefunds(payment: AtGateway): Promise<ListedRefund[]>
+  /**
+   * What the account that takes this provider's payments was paid out since then, as far as the gateway says what is in it. Other
+   * providers may have the same account.
+   * @throws Fault unavailable
+   */
+  payouts(of: { providerId: string; since: Date }): Promise<GatewayPayout[]>
+  /** All that a payout is made of, but the payout itself. @throws Fault unavailable */
+  payoutLines(payout: { providerId: string; gatewayReference: string }): Promise<PayoutLine[]>
   /**
    * Reads what the gateway sent, once its signature is right. Undefined for what is of no interest.
    * @throws Fault not-allowed where it was not signed by the gateway

@@ -44,7 +44,8 @@ async function readSigned(stripe: Stripe, body: Uint8Array, headers: Headers, se
   }
 }
 
-function subjectOf({ payment, provider, reference }: Record<string, string>): PaymentSubject | undefined {
+/** Of the words that we gave it; undefined where it bears none. */
+export function subjectOf({ payment, provider, reference }: Record<string, string>): PaymentSubject | undefined {
   return payment && provider && reference ? { paymentId: payment, providerId: provider, reference } : undefined
 }
 

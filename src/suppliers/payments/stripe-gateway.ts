@@ -8,6 +8,7 @@ import { openStripe, type StripeAccount } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { findAtStripe } from './stripe-find.ts'
 import { outcomeOf } from './stripe-outcome.ts'
+import { payoutLinesAtStripe, payoutsAtStripe } from './stripe-payouts.ts'
 import { listRefundsAtStripe, refundAtStripe, refundStatusAtStripe } from './stripe-refunds.ts'
 import { statusAtStripe } from './stripe-status.ts'
 
@@ -42,6 +43,8 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     },
     refundStatus: async (refund) => refundStatusAtStripe(await open(), refund),
     listRefunds: async (payment) => listRefundsAtStripe(await open(), payment),
+    payouts: async ({ since }) => payoutsAtStripe((await open()).stripe, since),
+    payoutLines: async ({ gatewayReference }) => payoutLinesAtStripe((await open()).stripe, gatewayReference),
     readEvent: async (body, headers) => readStripeEvent({ ...(await open()), secret }, body, headers),
   }
 }

@@ -64,6 +64,10 @@ async function open(): Promise<OpenedGateway> {
       const refund = { ...payment, key: `dashboard ${newId()}`, amount: { ...amount, amountMinor } }
       await gateway.refund(refund)
     },
+    payOut: async () => {
+      nowMs += 24 * 3_600_000
+    },
+    began: new Date(nowMs),
     send: async (event, key = own) => signTestEvent(event, key),
   }
 }

@@ -10,6 +10,7 @@ import { type Outcome, unknown } from '#kernel/outcome.ts'
 import { authorizeTest, captureTest, testStatus, voidTest } from './test-charges.ts'
 import { readTestEvent } from './test-events.ts'
 import { createTestPayer } from './test-payer.ts'
+import { listTestPayoutLines, listTestPayouts } from './test-payouts.ts'
 import { listTestRefunds, refundTest, testRefundStatus } from './test-refunds.ts'
 
 export type TestGatewayParts = {
@@ -41,6 +42,10 @@ export function createTestGateway(parts: TestGatewayParts): { gateway: PaymentGa
       status: (payment) => read(payment, (scope, now) => testStatus(scope, payment, now)),
       refundStatus: (refund) => read(refund.payment, (scope, now) => testRefundStatus(scope, refund, now)),
       listRefunds: (payment) => read(payment, (scope, now) => listTestRefunds(scope, payment, now)),
+      payouts: ({ providerId, since }) =>
+        database.forProvider(providerId, (scope) => listTestPayouts(scope, since, clock())),
+      payoutLines: ({ providerId, gatewayReference }) =>
+        database.forProvider(providerId, (scope) => listTestPayoutLines(scope, gatewayReference, clock())),
       readEvent: async (body, headers) => readTestEvent(body, headers, signingKey),
     },
     payer: createTestPayer({ database, clock, slowMs }),
