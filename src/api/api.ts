@@ -47,6 +47,7 @@ import { servePackages } from './packages.ts'
 import { type PatientFileParts, servePatientFiles } from './patient-files.ts'
 import { type PatientApiParts, servePatients } from './patients.ts'
 import { servePayerLinks } from './payer-links.ts'
+import { servePayouts } from './payouts.ts'
 import { servePictures } from './pictures.ts'
 import { servePractitioners } from './practitioners.ts'
 import { type PrivacyApiParts, servePrivacy } from './privacy.ts'
@@ -155,6 +156,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveFigures(app, parts)
   serveStripeWebhook(app, given)
   serveMoneyFigures(app, parts)
+  servePayouts(app, parts)
   hono.get('/api/openapi.json', (context) => context.json(describeApi(app.served)))
   hono.get('/api/docs', (context) => context.html(docsPage(app)))
   hono.notFound((context) => {

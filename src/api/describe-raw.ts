@@ -9,6 +9,7 @@ import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { inboxLivePath } from '#contract/inbox.ts'
 import { orderCalendarPath } from '#contract/orders.ts'
 import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
+import { payoutsTablePath } from '#contract/payouts.ts'
 import { deskPictureFilePath, deskPicturePath, pictureUpload, pictureUploadQuery } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
 import { stripeWebhookPath } from '#contract/stripe-webhook.ts'
@@ -226,6 +227,14 @@ const raw: Raw[] = [
     path: moneyFiguresPath,
     operationId: 'exportMoneyFigures',
     summary: 'Revenue, deposits and refunds by month and currency, as a table to take along.',
+    who: 'staff',
+    gives: ['text/csv'],
+  },
+  {
+    method: 'get',
+    path: payoutsTablePath,
+    operationId: 'exportPayouts',
+    summary: 'Payouts of the payment gateway, as a table to take along.',
     who: 'staff',
     gives: ['text/csv'],
   },

@@ -5,6 +5,7 @@ import { type MoneyMonth, readMoney } from '#domain/figures/read-money.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import { type Clock, plainDate } from '#kernel/clock.ts'
 import { toMajor } from '#kernel/money.ts'
+import { answerTable } from './answer-table.ts'
 import { invalidInput } from './errors.ts'
 import { type ApiApp, needStaff, serve } from './serve.ts'
 
@@ -19,15 +20,8 @@ export function serveMoneyFigures(app: ApiApp, parts: MoneyParts): void {
     const input = getMoneyFigures.input.safeParse(context.req.query(), { reportInput: true })
     if (!input.success) throw invalidInput(input.error)
     const provider = await context.get('findOwnProvider')()
-    const day = plainDate(parts.clock(), provider.location.timeZone)
-    const text = toTable(await read(parts, provider, input.data.months))
-    return context.body(text, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${provider.company.slug}-${provider.slug}-${day}.csv"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
+    const rows = toRows(await read(parts, provider, input.data.months))
+    return answerTable(context, provider, { now: parts.clock(), rows })
   })
 }
 
@@ -55,10 +49,7 @@ function present({ month, currency, ...sums }: MoneyMonth) {
 
 const columns = ['revenue', 'received', 'deposits', 'refunded', 'disputed', 'fees'] as const
 
-/** RFC 4180. Nothing in it is anybody's own words, so that no cell can be a formula. */
-function toTable(months: readonly MoneyMonth[]): string {
-  const lines = months
-    .map(present)
-    .map((row) => [row.month, row.currency, ...columns.map((name) => toMajor(row[name]))])
-  return [['month', 'currency', ...columns], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
+function toRows(months: readonly MoneyMonth[]): string[][] {
+  const rows = months.map(present).map((row) => [row.month, row.currency, ...columns.map((name) => toMajor(row[name]))])
+  return [['month', 'currency', ...columns], ...rows]
 }

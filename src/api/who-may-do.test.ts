@@ -88,6 +88,8 @@ const table: Row[] = [
   // figures
   { endpoint: 'GET /api/desk/figures/money',               may: 'figures.read',      example: '/api/desk/figures/money' },
   { endpoint: 'GET /api/desk/figures/money.csv',           may: 'figures.read',      example: '/api/desk/figures/money.csv' },
+  { endpoint: 'GET /api/desk/payouts',                     may: 'figures.read',      example: '/api/desk/payouts' },
+  { endpoint: 'GET /api/desk/payouts.csv',                 may: 'figures.read',      example: '/api/desk/payouts.csv' },
   { endpoint: 'GET /api/desk/figures',                     may: 'figures.read',      example: '/api/desk/figures' },
 ]
 

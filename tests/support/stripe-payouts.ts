@@ -1,6 +1,13 @@
 // Payouts of Stripe's stand-in: everything that moved the balance since the last one, and the payout itself.
-import type { StripeAnswer, StripeDesk } from './stripe-desk.ts'
-import { toldCharge, toldDispute, toldList, toldPayout, toldRefund } from './stripe-objects.ts'
+import {
+  type IntentRow,
+  type RefundRow,
+  toldCharge,
+  toldDispute,
+  toldList,
+  toldPayout,
+  toldRefund,
+} from './stripe-objects.ts'
 
 export type BalanceRow = {
   id: string
@@ -14,14 +21,17 @@ export type BalanceRow = {
 
 export type PayoutRow = { id: string; amount: number; currency: string; automatic: boolean; created: number }
 
-const ok = (body: object): StripeAnswer => ({ status: 200, body })
+const ok = (body: object) => ({ status: 200, body })
+
+/** What moved, and when it is. */
+type Moved = { intents: Map<string, IntentRow>; refunds: Map<string, RefundRow>; now: number }
 
 export class StripePayouts {
   readonly payouts: PayoutRow[] = []
   readonly lines: BalanceRow[] = []
-  private readonly desk: Pick<StripeDesk, 'intents' | 'refunds' | 'now'>
+  private readonly desk: Moved
 
-  constructor(desk: Pick<StripeDesk, 'intents' | 'refunds' | 'now'>) {
+  constructor(desk: Moved) {
     this.desk = desk
   }
 

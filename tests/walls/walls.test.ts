@@ -49,6 +49,7 @@ const areas = [
   'bookings',
   'invoices',
   'payments',
+  'payouts',
   'hotels',
   'rooms',
   'flights',

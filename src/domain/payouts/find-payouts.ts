@@ -74,13 +74,19 @@ async function record(
   if (!isNew) return
   await scope.insert(
     payoutLines,
-    own.map(({ line: { charged, subject: _, ...line }, payment }) => ({
-      ...line,
+    own.map(({ line: { charged, ...line }, payment }) => ({
       id: newId(),
       payoutId: row.id,
+      gatewayReference: line.gatewayReference,
+      what: line.what,
+      amountMinor: line.amountMinor,
+      feeMinor: line.feeMinor,
+      currency: line.currency,
+      source: line.source,
       paymentId: payment?.id ?? null,
       chargedMinor: charged?.amountMinor ?? null,
       chargedCurrency: charged?.currency ?? null,
+      availableOn: line.availableOn,
     })),
   )
   for (const { line, payment } of own) if (payment) await postLineFee(scope, payment, line, at)

@@ -16,13 +16,12 @@ export async function listTestPayouts(scope: Scope, since: Date, now: Date): Pro
   const from = beginOf(dayOf(since))
   const lines = await readLines(scope, gte(testPaymentCalls.at, from), now)
   const sums = new Map<string, number>()
-  for (const { day, currency, amountMinor } of lines) {
-    const name = `${day} ${currency}`
-    if (day < dayOf(now)) sums.set(name, (sums.get(name) ?? 0) + amountMinor)
+  for (const { day, line } of lines) {
+    const name = `${day} ${line.currency}`
+    if (day < dayOf(now)) sums.set(name, (sums.get(name) ?? 0) + line.amountMinor)
   }
   return [...sums]
-    .sort()
-    .reverse()
+    .toSorted(([one], [other]) => other.localeCompare(one))
     .map(([name, amountMinor]) => {
       const [day = '', currency = ''] = name.split(' ')
       const arrivesOn = addDays(day, arrivesAfterDays)
@@ -36,10 +35,10 @@ export async function listTestPayoutLines(scope: Scope, payout: string, now: Dat
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return []
   const isOfDay = and(gte(testPaymentCalls.at, beginOf(day)), lt(testPaymentCalls.at, beginOf(addDays(day, 1))))
   const lines = await readLines(scope, isOfDay, now)
-  return lines.filter((line) => line.currency === currency).map(({ day: _, ...line }) => line)
+  return lines.filter(({ line }) => line.currency === currency).map(({ line }) => line)
 }
 
-type LineOfDay = PayoutLine & { day: string }
+type LineOfDay = { day: string; line: PayoutLine }
 
 /** What was taken and given back, of each call that did so. */
 async function readLines(scope: Scope, isWanted: SQL | undefined, now: Date): Promise<LineOfDay[]> {
@@ -68,14 +67,16 @@ function lineOf(
 ): LineOfDay {
   return {
     day: dayOf(at),
-    gatewayReference: `moved ${id}`,
-    what: source ? 'refund' : 'payment',
-    amountMinor: source ? -amountMinor : amountMinor,
-    feeMinor: 0,
-    currency,
-    source,
-    subject: { paymentId, providerId, reference },
-    charged: { amountMinor, currency },
-    availableOn: dayOf(at),
+    line: {
+      gatewayReference: `moved ${id}`,
+      what: source ? 'refund' : 'payment',
+      amountMinor: source ? -amountMinor : amountMinor,
+      feeMinor: 0,
+      currency,
+      source,
+      subject: { paymentId, providerId, reference },
+      charged: { amountMinor, currency },
+      availableOn: dayOf(at),
+    },
   }
 }

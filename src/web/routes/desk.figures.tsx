@@ -2,6 +2,7 @@
 import { FiguresPage } from '#web/areas/figures/figures-page.tsx'
 import { presentFigures } from '#web/areas/figures/present-figures.server.ts'
 import { presentMoney } from '#web/areas/figures/present-money.server.ts'
+import { presentPayouts } from '#web/areas/figures/present-payouts.server.ts'
 import { deskTitle, loadDesk } from '#web/desk/present-desk.server.ts'
 import { readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
@@ -13,11 +14,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...deskTitle(page, 'figures'),
     figures: await presentFigures(page, url.searchParams.get('weeks')),
     money: await presentMoney(page),
+    payouts: await presentPayouts(page),
   }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 
 export default function DeskFigures({ loaderData }: Route.ComponentProps) {
-  return loaderData && <FiguresPage figures={loaderData.figures} money={loaderData.money} />
+  if (!loaderData) return null
+  const { figures, money, payouts } = loaderData
+  return <FiguresPage figures={figures} money={money} payouts={payouts} />
 }

@@ -5,14 +5,20 @@ import { useTexts } from '#web/i18n/use-texts.tsx'
 import { SelectBox, selectClass } from '#web/ui/select-box.tsx'
 import { FigureBar } from './figure-bar.tsx'
 import { MoneyTable } from './money-table.tsx'
+import { PayoutTable } from './payout-table.tsx'
 import type { ShownFigures } from './present-figures.server.ts'
 import type { ShownMoney } from './present-money.server.ts'
+import type { ShownPayouts } from './present-payouts.server.ts'
 
 const choices = [4, 12, 26, 52]
 
-type FiguresPageProps = { figures: ShownFigures; money: ShownMoney | undefined }
+type FiguresPageProps = {
+  figures: ShownFigures
+  money: ShownMoney | undefined
+  payouts: ShownPayouts | undefined
+}
 
-export function FiguresPage({ figures, money }: FiguresPageProps) {
+export function FiguresPage({ figures, money, payouts }: FiguresPageProps) {
   const { t } = useTexts()
   const { weeks, time, shares, median, slow, offers, missing } = figures
   const texts = {
@@ -57,6 +63,11 @@ export function FiguresPage({ figures, money }: FiguresPageProps) {
       {money && (
         <Part title={t('desk.money.title')} text={t('desk.money.text')}>
           <MoneyTable money={money} />
+        </Part>
+      )}
+      {payouts && (
+        <Part title={t('desk.payouts.title')} text={t('desk.payouts.text')}>
+          <PayoutTable payouts={payouts} />
         </Part>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
