@@ -22,12 +22,17 @@ export type DatabaseProxy = {
   close(): Promise<void>
 }
 
+/** A statement that locks a row and is given a name: the message begins with `P` and its length. */
+const namedLock = /P[\s\S]{4}([\w-]{43})\0[^\0]*for update/g
+
 /** @param onSilence called once an answer is kept back */
 export async function openDatabaseProxy(databaseUrl: string, onSilence: () => void): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
   let kind: LineTrouble | 'none' = 'none'
   let count = 0
+  /** A statement that comes again is sent by its name alone. */
+  const locks = new Set<string>()
   let letThrough: (() => void)[] = []
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
@@ -45,7 +50,8 @@ export async function openDatabaseProxy(databaseUrl: string, onSilence: () => vo
     }
     client.on('data', (sent: Buffer) => {
       const isCommit = sent.includes('commit\0')
-      const isLock = sent.includes('for update')
+      for (const [, name = ''] of sent.toString('latin1').matchAll(namedLock)) locks.add(name)
+      const isLock = sent.includes('for update') || [...locks].some((name) => sent.includes(`${name}\0`))
       if ((isLock && kind === 'cut-at-lock') || (isCommit && kind === 'cut-before-commit')) {
         count++
         return cut()

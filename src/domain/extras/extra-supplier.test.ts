@@ -17,6 +17,7 @@ import {
   writeSampleExtras,
 } from '#tests/support/sample-extras.ts'
 import { sampleNow, sampleProvider, writeSampleProvider } from '#tests/support/sample-provider.ts'
+import { warmConnections } from '#tests/support/warm-connections.ts'
 import type { Extra, ExtraRequest } from './extra.ts'
 import { giveBackExtras } from './extra-reservations.ts'
 import { createExtraSupplier, type ExtraSupplier } from './extra-supplier.ts'
@@ -139,6 +140,7 @@ test('of 20 who ask at once for the last vehicle of a day one has it; the next d
   const provider = await openProvider()
   const supplier = createExtraSupplier({ database: direct, clock })
   expect((await holdAt(supplier, provider, askedRide())).is).toBe('done')
+  await warmConnections(direct)
   const race = await Promise.all(Array.from({ length: 20 }, () => holdAt(supplier, provider, askedRide())))
   expect(race.filter(({ is }) => is === 'done')).toHaveLength(1)
   expect(race.filter(({ is }) => is === 'refused')).toEqual(Array(19).fill(refused('sold-out')))
