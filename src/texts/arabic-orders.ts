@@ -115,6 +115,7 @@ export const arabicOrders = {
   'orders.details': 'القسيمة والتفاصيل',
   'orders.calendar': 'أضف إلى التقويم',
   'orders.change': 'غيّر المواعيد',
+  'orders.travellers': 'المسافرون',
   'orders.confirmation': 'رقم التأكيد',
   'orders.onSite': 'يُدفع في المكان',
   'orders.cancelItem': 'إلغاء',

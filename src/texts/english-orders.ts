@@ -107,6 +107,7 @@ export const englishOrders = {
   'orders.details': 'Voucher and details',
   'orders.calendar': 'Add to calendar',
   'orders.change': 'Change dates',
+  'orders.travellers': 'Travellers',
   'orders.confirmation': 'Confirmation number',
   'orders.onSite': 'Paid on site',
   'orders.cancelItem': 'Cancel',

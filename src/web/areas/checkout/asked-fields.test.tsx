@@ -35,7 +35,7 @@ function show(faults: Record<string, string> = {}) {
   const { container } = render(
     <TextsProvider value={{ t, language: 'en' }}>
       <form>
-        <TravellerFields {...{ items, person, faults }} count={1} />
+        <TravellerFields {...{ items, person, faults }} companions={{ rows: [], add: undefined, remove: undefined }} />
       </form>
     </TextsProvider>,
   )
@@ -48,7 +48,7 @@ const type = (label: string, value: string) => fireEvent.input(screen.getByLabel
 test('each is needed, in the order of the form', () => {
   const { items, form } = show()
   type('Flight number', 'EK 784')
-  const faults = findTravellerFaults(form, travellerFieldNames(items, 1))
+  const faults = findTravellerFaults(form, travellerFieldNames(items, []))
   expect(faults).toEqual({
     [`asked.${hotelId}.details.time`]: 'required',
     [`asked.${hotelId}.details.births.1`]: 'required',
@@ -60,8 +60,8 @@ test('what is typed is sent under the path of its item', () => {
   type('Flight number', ' EK 784 ')
   type('Landing time', '14:30')
   type('Date of birth', '1980-02-03')
-  expect(findTravellerFaults(form, travellerFieldNames(items, 1))).toEqual({})
-  expect(readTravellers(form, items, 1).items).toEqual([
+  expect(findTravellerFaults(form, travellerFieldNames(items, []))).toEqual({})
+  expect(readTravellers(form, items, []).items).toEqual([
     {
       item: hotelId,
       travellers: [0],

@@ -37,7 +37,11 @@ const isAlive = ({ state }: Order): boolean =>
   state === 'open' || state === 'paying' || state === 'booking' || state === 'undoing'
 
 /** What the form begins with: what was said before, or whoever is signed in. */
-async function presentPerson({ call }: PageContext, { email, givenName, familyName }: SignedIn, { travellers }: Order) {
+async function presentPerson(
+  { call }: PageContext,
+  { email, givenName, familyName }: SignedIn,
+  { travellers, items }: Order,
+) {
   const patient = travellers.find(({ isPatient }) => isPatient) ?? travellers[0]
   const client = !patient && email ? await call(getClient, { email }).catch(() => undefined) : undefined
   const others = travellers.filter((one) => one !== patient)
@@ -47,7 +51,12 @@ async function presentPerson({ call }: PageContext, { email, givenName, familyNa
     lastName: patient?.lastName ?? (client?.lastName || familyName),
     email: patient?.email || email,
     phone: patient?.phone ?? client?.phoneNumber ?? '',
-    others: others.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    others: others.map(({ position, firstName, lastName }) => ({
+      firstName,
+      lastName,
+      /** That they travel on. */
+      items: items.filter((item) => item.travellers.includes(position)).map(({ id }) => id),
+    })),
   }
 }
 export type PersonView = Awaited<ReturnType<typeof presentPerson>>

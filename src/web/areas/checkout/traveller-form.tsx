@@ -2,17 +2,21 @@
 import { FieldBox } from '#web/forms/field-box.tsx'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { AskedFields } from './asked-fields.tsx'
+import { CompanionFields } from './companion-fields.tsx'
+import { type LineInput, NameLine } from './name-line.tsx'
 import type { PersonView } from './present-checkout.server.ts'
 import type { OrderItemView } from './present-order-item.server.ts'
-import { mostLetters, remarksName } from './traveller-fields.ts'
+import { type mostLetters, remarksName } from './traveller-fields.ts'
+import type { Companions } from './use-companions.ts'
 
 type Faults = Record<string, string>
-type TravellerFieldsProps = { items: OrderItemView[]; person: PersonView; count: number; faults: Faults }
+type TravellerFieldsProps = { items: OrderItemView[]; person: PersonView; companions: Companions; faults: Faults }
 
-export function TravellerFields({ items, person, count, faults }: TravellerFieldsProps) {
+export function TravellerFields({ items, person, companions, faults }: TravellerFieldsProps) {
   const { t } = useTexts()
-  const line = (name: string, field: keyof typeof mostLetters, saved: string, input: LineInput = {}) => (
-    <Line {...{ name, field, saved, input }} label={t(`checkout.${field}`)} reason={faults[name]} />
+  const { rows, add, remove } = companions
+  const line = (field: keyof typeof mostLetters, input: LineInput = {}) => (
+    <NameLine {...{ name: field, field, input }} saved={person[field]} reason={faults[field]} />
   )
   return (
     <section aria-labelledby="travellers" className="card grid gap-6 p-5 md:p-6">
@@ -24,18 +28,27 @@ export function TravellerFields({ items, person, count, faults }: TravellerField
       </div>
       <fieldset className="grid gap-5 md:grid-cols-2">
         <legend className="mb-3 font-semibold">{t('checkout.traveller.you')}</legend>
-        {line('firstName', 'firstName', person.firstName, { autoComplete: 'given-name' })}
-        {line('lastName', 'lastName', person.lastName, { autoComplete: 'family-name' })}
-        {line('email', 'email', person.email, { type: 'email', autoComplete: 'email' })}
-        {line('phone', 'phone', person.phone, { type: 'tel', autoComplete: 'tel' })}
+        {line('firstName', { autoComplete: 'given-name' })}
+        {line('lastName', { autoComplete: 'family-name' })}
+        {line('email', { type: 'email', autoComplete: 'email' })}
+        {line('phone', { type: 'tel', autoComplete: 'tel' })}
       </fieldset>
-      {Array.from({ length: count - 1 }, (_, at) => at + 1).map((at) => (
-        <fieldset key={at} className="grid gap-5 md:grid-cols-2">
-          <legend className="mb-3 font-semibold">{t('checkout.traveller.other', { number: at + 1 })}</legend>
-          {line(`others.${at}.firstName`, 'firstName', person.others[at - 1]?.firstName ?? '')}
-          {line(`others.${at}.lastName`, 'lastName', person.others[at - 1]?.lastName ?? '')}
-        </fieldset>
+      {rows.map((row, at) => (
+        <CompanionFields
+          key={row}
+          {...{ row, items, faults }}
+          number={at + 2}
+          saved={person.others[row - 1]}
+          onRemove={remove && (() => remove(row))}
+        />
       ))}
+      {add && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={add}>
+            {t('checkout.traveller.add')}
+          </button>
+        </p>
+      )}
       <AskedFields {...{ items, faults }} />
       {items.map(
         ({ id, title, remarks }) =>
@@ -61,38 +74,5 @@ export function TravellerFields({ items, person, count, faults }: TravellerField
           ),
       )}
     </section>
-  )
-}
-
-type LineInput = { type?: 'email' | 'tel'; autoComplete?: string }
-type LineProps = {
-  name: string
-  field: keyof typeof mostLetters
-  label: string
-  saved: string
-  reason: string | undefined
-  input: LineInput
-}
-
-function Line({ name, field, label, saved, reason, input }: LineProps) {
-  const { t } = useTexts()
-  const kind = field === 'email' || field === 'phone' ? field : 'name'
-  const fault = reason && t(reason === 'required' ? 'checkout.fault.required' : `checkout.fault.${kind}`)
-  const isAddress = kind !== 'name'
-  return (
-    <FieldBox name={name} label={label} fault={fault}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          className={`field ${isAddress ? 'rtl:text-end' : ''}`}
-          type="text"
-          dir={isAddress ? 'ltr' : 'auto'}
-          required
-          maxLength={mostLetters[field]}
-          defaultValue={saved}
-          {...input}
-        />
-      )}
-    </FieldBox>
   )
 }

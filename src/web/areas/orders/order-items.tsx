@@ -27,7 +27,7 @@ export function OrderItems({ order }: { order: ShownOrder }) {
 
 function ItemFacts({ item }: { item: ShownItem }) {
   const { t } = useTexts()
-  const { title, state, stateText, dates, party, confirmation, total, own, onSite } = item
+  const { title, state, stateText, dates, travellers, party, confirmation, total, own, onSite } = item
   const isGone = state === 'refused' || state === 'cancelled'
   return (
     <div className="grid gap-1">
@@ -38,6 +38,12 @@ function ItemFacts({ item }: { item: ShownItem }) {
         <span className={`tag ${state === 'booked' ? 'font-semibold' : ''}`}>{stateText}</span>
       </div>
       <p>{dates}</p>
+      {travellers && (
+        <p>
+          <span className="text-muted">{t('orders.travellers')}: </span>
+          {travellers}
+        </p>
+      )}
       {party && <p className="hint">{party}</p>}
       {confirmation && (
         <p>

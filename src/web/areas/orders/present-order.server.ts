@@ -74,7 +74,8 @@ function presentOne(page: PageContext, order: Order, now: Date) {
   }
 }
 
-function presentItem(page: PageContext, { currency }: Order, item: OrderItem) {
+function presentItem(page: PageContext, order: Order, item: OrderItem) {
+  const { currency } = order
   const { t, visitor } = page
   const { id, bookingState, state, party, own, can } = item
   const isCancelling = bookingState === 'cancelling'
@@ -90,6 +91,7 @@ function presentItem(page: PageContext, { currency }: Order, item: OrderItem) {
     party: party && t('meta.orders.party', { name: `\u2068${party}\u2069` }),
     confirmation: item.confirmation,
     facts: item.facts,
+    travellers: sayTravellers(page, order, item),
     total: sayBoth(page, item.total),
     /** As its seller set it, where the order charges another currency. */
     own: own && own.currency !== currency ? formatMoney(own, visitor.language) : null,
@@ -97,6 +99,14 @@ function presentItem(page: PageContext, { currency }: Order, item: OrderItem) {
     isBooked: state === 'booked',
     can: { change: can.change && !isCancelling, cancel: can.cancel && !isCancelling },
   }
+}
+
+/** Who travels on it, as they were named; null where nobody was. */
+function sayTravellers({ visitor }: PageContext, { travellers }: Order, item: OrderItem): string | null {
+  const names = travellers
+    .filter(({ position }) => item.travellers.includes(position))
+    .map(({ firstName, lastName }) => `\u2068${firstName} ${lastName}\u2069`)
+  return names.length === 0 ? null : new Intl.ListFormat(visitor.language, { type: 'conjunction' }).format(names)
 }
 
 /** What was paid is told whole, and beside it what of it went back: `paid` of the order is what is left. */
