@@ -1,5 +1,5 @@
 // What a client may add to their trip: transfers and insurance, each with its price and its seller, and nothing chosen for them.
-import { addExtraToOrder } from '#web/browser/endpoints/checkout.ts'
+import { addExtraToOrder } from '#web/browser/endpoints/extras.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'

@@ -1,6 +1,5 @@
 // What the browser calls of contract/checkout.ts, checked against it by type: nothing of the contract is loaded.
 import type * as checkout from '#contract/checkout.ts'
-import type * as extras from '#contract/extras.ts'
 import type { To } from '#web/browser/to-endpoint.ts'
 
 export const addBookingToOrder: To<typeof checkout.addBookingToOrder> = {
@@ -12,11 +11,6 @@ export const addOfferToOrder: To<typeof checkout.addOfferToOrder> = {
   name: 'addOfferToOrder',
   method: 'POST',
   path: '/api/client/checkout/add-offer',
-}
-export const addExtraToOrder: To<typeof extras.addExtraToOrder> = {
-  name: 'addExtraToOrder',
-  method: 'POST',
-  path: '/api/client/checkout/add-extra',
 }
 export const takeOutItem: To<typeof checkout.takeOutItem> = {
   name: 'takeOutItem',
