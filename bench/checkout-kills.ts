@@ -19,6 +19,8 @@ const giveUpMs = 30 * 60_000
 const atOnce = 10
 /** Workers that have the same orders, one after the other, each begun by what the one before left. */
 const lives = 10
+/** Where they end, in turns: at a boundary where nobody did yet, where fewer did than elsewhere, or anywhere. */
+const places = ['unhit', 'seldom', 'anywhere'] as const
 const worker = fileURLToPath(new URL('./checkout-worker.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'epidaurus-kills-'))
 const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
@@ -56,7 +58,7 @@ async function batch({ url }: TestCluster): Promise<string[]> {
     orderCount += ids.length
     const found: string[] = []
     for (let life = 0; life < lives; life++) {
-      await live(orders, ids, { seed: Math.floor(random() * 1e9), isAtBoundary: life % 3 !== 2 })
+      await live(orders, ids, { seed: Math.floor(random() * 1e9), at: places[life % places.length] })
       found.push(...(await announcedTooEarly(orders)))
     }
     await live(orders, ids, { seed: null })
@@ -76,17 +78,19 @@ async function promise(orders: SampleOrders): Promise<string> {
   return open.order.id
 }
 
-/** @param how `seed` null: it lives, and everybody does as they should; `isAtBoundary`: it ends where few ended, else at random */
+/** @param how `seed` null: everybody does as they should; `at` left out: it lives */
 async function live(
   orders: SampleOrders,
   ids: string[],
-  { seed, isAtBoundary = false }: { seed: number | null; isAtBoundary?: boolean },
+  { seed, at }: { seed: number | null; at?: (typeof places)[number] | undefined },
 ): Promise<void> {
   const kept = await orders.world.read<string>('now')
   if (kept && new Date(kept) > orders.now()) orders.setNow(kept)
   const { url, caller } = orders
   const average = [...hits.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, passed.size)
-  const killAt = isAtBoundary ? { hits: Object.fromEntries(hits), average } : undefined
+  const isAtBoundary = at === 'unhit' || at === 'seldom'
+  const mostHits = at === 'unhit' ? 0 : average
+  const killAt = isAtBoundary ? { hits: Object.fromEntries(hits), mostHits } : undefined
   const asked: WorkerAsked = { url, caller, ids, now: orders.now().toISOString(), seed, killAt }
   const told = join(folder, 'told')
   const fd = openSync(told, 'w')
@@ -98,7 +102,7 @@ async function live(
   const ended = once(child, 'close')
   // Its first word says that it is at work.
   await Promise.race([child.stdout && once(child.stdout, 'data'), ended])
-  if (seed !== null && !isAtBoundary) {
+  if (at === 'anywhere') {
     await Promise.race([pause(Math.floor(random() * 600)), ended])
     child.kill('SIGKILL')
   }

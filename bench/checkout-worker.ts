@@ -8,7 +8,7 @@ import { watchCalls, watchDatabase } from './watch-boundaries.ts'
 
 /**
  * `seed` is null for the one that is to end it: everybody does as they should. `killAt`: it ends at the first boundary that was hit
- * less often than `average` until now; undefined: it is killed from outside, or lives.
+ * at most so often until now; undefined: it is killed from outside, or lives.
  */
 export type WorkerAsked = {
   url: string
@@ -16,7 +16,7 @@ export type WorkerAsked = {
   now: string
   ids: string[]
   seed: number | null
-  killAt?: { hits: Record<string, number>; average: number } | undefined
+  killAt?: { hits: Record<string, number>; mostHits: number } | undefined
 }
 
 /** Where it tells, at once, which boundaries it passed: a file, which outlives it. */
@@ -26,7 +26,7 @@ const { url, caller, now, ids, seed, killAt }: WorkerAsked = JSON.parse(process.
 const random = seed === null ? undefined : seeded(seed)
 const boundary = (name: string) => {
   writeSync(toldFd, `${name}\n`)
-  if (killAt && (killAt.hits[name] ?? 0) <= killAt.average) process.kill(process.pid, 'SIGKILL')
+  if (killAt && (killAt.hits[name] ?? 0) <= killAt.mostHits) process.kill(process.pid, 'SIGKILL')
 }
 const manners = (): Manner => (random ? badManner(random) : 'does')
 watchDatabase(boundary)
