@@ -4,7 +4,6 @@ import type { PluralForms } from './plural-forms.ts'
 
 export const arabicEntry: Record<keyof typeof englishEntry, string | PluralForms> = {
   'meta.entry.title': 'تابع إلى إتمام الحجز | {clinic}',
-  'meta.entry.price': 'السعر للإقامة كلها',
   'profile.nav.checkout': {
     zero: 'إتمام الحجز (لا بنود)',
     one: 'إتمام الحجز (بند واحد)',

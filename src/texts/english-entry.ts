@@ -3,7 +3,6 @@ import type { PluralForms } from './plural-forms.ts'
 
 export const englishEntry = {
   'meta.entry.title': 'Continue to checkout | {clinic}',
-  'meta.entry.price': 'Price for the whole stay',
   'profile.nav.checkout': { one: 'Checkout ({count} item)', other: 'Checkout ({count} items)' },
   'auth.entry.title': 'Continue to checkout',
   'auth.entry.line': 'No password needed. We’ll email you a code.',

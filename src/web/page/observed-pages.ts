@@ -13,6 +13,7 @@ export type ObservedPage = {
  * - /procedures/{procedure}/consultation: the same.
  * - /profile and everything below: a person, bookings, documents.
  * - /auth and everything below: an e-mail address, a password, a code.
+ * - /checkout: a name, an e-mail address, a code.
  * - /health-check: nobody visits it.
  * - addresses that lead nowhere: what stands in them is unknown.
  */

@@ -22,6 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('each item says who travels on it, and one that nobody was named for says nothing', async () => {
+  const person = { email: '', phone: '' }
+  const travellers = [
+    { ...person, position: 0, isPatient: true, firstName: 'Ana', lastName: 'Sample' },
+    { ...person, position: 1, isPatient: false, firstName: 'Omar', lastName: 'Sample' },
+  ]
+  const [treatment, hotel] = placedOrder().items
+  if (!treatment || !hotel) throw new Error('no items')
+  const items = [treatment, { ...hotel, travellers: [0, 1] }]
+  await show({}, placedOrder({ travellers, items }))
+  expect(screen.getAllByText(`${t('orders.travellers')}:`)).toHaveLength(1)
+  expect(screen.getByText('\u2068Ana Sample\u2069 and \u2068Omar Sample\u2069', { exact: false })).toBeTruthy()
+})
+
 test('what is due is told with its day, the late one first, and what is paid as paid', async () => {
   await show({}, placedOrder())
   const rows = region(t('orders.dues'))

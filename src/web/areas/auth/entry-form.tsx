@@ -7,7 +7,6 @@ import { AuthWay } from './auth-way.tsx'
 import { keepEntryDraft, readEntryDraft } from './entry-draft.ts'
 import type { EntryName } from './entry-library.ts'
 import { FailureNote } from './failure-note.tsx'
-import { NoticeLine } from './notice-line.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -32,7 +31,6 @@ export function EntryForm({ flow, state, onNamed }: EntryFormProps) {
   return (
     <>
       <form {...form} className="mt-6 grid gap-5" onInput={(event) => keepEntryDraft(readFields(event.currentTarget))}>
-        <NoticeLine>{null}</NoticeLine>
         <FailureNote failure={failure} fields={fields} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
