@@ -10,8 +10,8 @@ import {
   informHotel,
   noteInboxItem,
   resolveBooking,
-  resolveOrderStep,
 } from '#web/browser/endpoints/inbox.ts'
+import { resolveOrderStep } from '#web/browser/endpoints/stuck-order.ts'
 import { hasShape, isFlag, isListOf, isNumber, isText } from '#web/browser/read-reply.ts'
 import { TabFailure } from '#web/browser/tab-fault.ts'
 import { toEndpoint } from '#web/browser/to-endpoint.ts'

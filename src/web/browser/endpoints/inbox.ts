@@ -1,6 +1,5 @@
 // What the browser calls of contract/inbox.ts, checked against it by type: nothing of the contract is loaded.
 import type * as inbox from '#contract/inbox.ts'
-import type * as stuck from '#contract/stuck-order.ts'
 import type { To } from '#web/browser/to-endpoint.ts'
 
 export const assignInboxItem: To<typeof inbox.assignInboxItem> = {
@@ -27,11 +26,6 @@ export const resolveBooking: To<typeof inbox.resolveBooking> = {
   name: 'resolveBooking',
   method: 'POST',
   path: '/api/desk/inbox/{id}/resolve-booking',
-}
-export const resolveOrderStep: To<typeof stuck.resolveOrderStep> = {
-  name: 'resolveOrderStep',
-  method: 'POST',
-  path: '/api/desk/inbox/{id}/resolve-step',
 }
 export const answerInboxItem: To<typeof inbox.answerInboxItem> = {
   name: 'answerInboxItem',
