@@ -41,6 +41,7 @@ import { serveOfferDrafts } from './offer-drafts.ts'
 import { describeApi } from './openapi.ts'
 import { serveOrderCalendar } from './order-calendar.ts'
 import type { OrderApiParts } from './order-calls.ts'
+import { serveOrderChanges } from './order-changes.ts'
 import { serveOrders } from './orders.ts'
 import { type PackExportParts, servePackExport } from './pack-export.ts'
 import { servePackages } from './packages.ts'
@@ -127,6 +128,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveExtras(app, parts)
   serveOrders(app, parts)
   servePayerLinks(app, parts)
+  serveOrderChanges(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)
   serveClients(app, parts)

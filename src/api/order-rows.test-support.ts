@@ -51,6 +51,11 @@ export const orderRows = <Statuses extends object>(
   { endpoint: 'POST /api/client/payer-link/make',                    example: '/api/client/payer-link/make', body: ({ order }) => ({ order, covers: 'first', lastsUntil: '2026-11-25' }), ...clients(404, written) },
   { endpoint: 'POST /api/client/payer-link/revoke',                  example: '/api/client/payer-link/revoke', body: ({ order }) => ({ order, link: nothing }), ...clients(404, written), a: 404 },
   { endpoint: 'POST /api/client/order/pay',                          example: '/api/client/order/pay', body: ({ order }) => ({ order, instalments: [nothing], amount: noMoney, method: 'card' }), ...clients(404, written), a: 422 },
+  { endpoint: 'GET /api/client/order/{order}/change-form/{item}',    example: ({ order }) => `/api/client/order/${order}/change-form/${nothing}`, ...clients(404, read), a: 404 },
+  { endpoint: 'POST /api/client/order/change/quote',                 example: '/api/client/order/change/quote', body: ({ order }) => ({ order, item: nothing, answers: [] }), ...clients(404, written), a: 404 },
+  { endpoint: 'POST /api/client/order/change/agree',                 example: '/api/client/order/change/agree', body: ({ order }) => ({ order, change: nothing, revision: 0, now: noMoney, refund: noMoney, method: 'card' }), ...clients(404, written), a: 404 },
+  { endpoint: 'POST /api/client/order/change/withdraw',              example: '/api/client/order/change/withdraw', body: ({ order }) => ({ order, change: nothing }), ...clients(404, written), a: 404 },
+  { endpoint: 'POST /api/client/order/rename-travellers',            example: '/api/client/order/rename-travellers', body: ({ order }) => ({ order, travellers: [{ position: 0, firstName: 'Amal', lastName: 'Haddad' }] }), ...clients(404, written), a: 422 },
 ]
 
 const noLink = { token: 'unknown' }

@@ -2,8 +2,16 @@
 import type { z } from 'zod'
 import { type Order, type OrderItem, paymentRefusal } from '#contract/orders.ts'
 import { type Bookable, kindOf } from '#domain/bookings/bookable.ts'
+import { daysOf } from '#domain/bookings/booking.ts'
 import { canNow } from '#domain/bookings/can-now.ts'
-import type { OrderAmount, OrderItemView, OrderNeed, OrderPaymentView, OrderView } from '#domain/checkout/order-view.ts'
+import type {
+  OrderAmount,
+  OrderChangeView,
+  OrderItemView,
+  OrderNeed,
+  OrderPaymentView,
+  OrderView,
+} from '#domain/checkout/order-view.ts'
 import type { PaymentGateway } from '#domain/payments/payment-gateway.ts'
 import { plainDate } from '#kernel/clock.ts'
 import { languageOf } from '#kernel/language.ts'
@@ -61,6 +69,7 @@ export function presentOrder(view: OrderView, presenter: Presenter, about: About
     })),
     payerLinks: presentLinks(view, about.today),
     isPaidByLink: view.isPaidByLink,
+    changes: view.changes.map((change) => presentChange(change, presenter, about)),
     isPackage: view.isPackage,
     methods: about.methods,
     gateway: gatewayOf(about),
@@ -89,7 +98,7 @@ function presentOrderItem(
 ): OrderItem {
   const { say, amount } = presenter
   const kind = kindOf(bookables, item)
-  const { change, cancel } = canNow(bookables, item.whole, now)
+  const { cancel } = canNow(bookables, item.whole, now)
   const day = (moment: Date) => plainDate(moment, item.timeZone)
   const policyIn = item.price.own.currency
   return {
@@ -126,7 +135,45 @@ function presentOrderItem(
     needs: item.needs.map((need) => presentNeed(need, presenter)),
     travellers: item.travellers,
     paid: amount(item.paid),
-    can: { takeOut: can.change, change, cancel: can.cancel && cancel },
+    can: {
+      takeOut: can.change,
+      change: item.changeRefusal === null,
+      cancel: can.cancel && cancel && item.changeRefusal !== 'changing',
+    },
+    whyNoChange: item.changeRefusal,
+  }
+}
+
+function presentChange(
+  change: OrderChangeView,
+  { amount, language }: Presenter,
+  { bookables }: AboutPaying,
+): Order['changes'][number] {
+  const { id, item, state, refusal, booking, before, total, fee, now, refund, onSite, policy } = change
+  const { currency } = total
+  const { from, until } = daysOf(booking)
+  return {
+    id,
+    item,
+    state,
+    refusal: refusal || null,
+    from,
+    until,
+    facts: kindOf(bookables, booking).mails.words.summary(booking, languageOf(language)),
+    before: amount(before),
+    total: amount(total),
+    fee: amount(fee),
+    now: amount(now),
+    later: change.later.map((one) => ({ on: one.on, amount: amount(one.amount) })),
+    refund: amount(refund),
+    onSite: amount(onSite),
+    policy: policy.map((step) => ({ until: step.until, fee: amount({ amountMinor: step.feeMinor, currency }) })),
+    travellers: change.travellers?.map(({ firstName, lastName }) => ({ firstName, lastName })) ?? null,
+    revision: change.revision,
+    heldUntil: toText(change.heldUntil),
+    waitsFor: change.waitsFor,
+    can: change.can,
+    at: change.createdAt.toISOString(),
   }
 }
 

@@ -22,6 +22,8 @@ export const exportedOrder = z.object({
       totalMinor: z.number(),
       onSiteMinor: z.number(),
       isFeeWaived: z.boolean(),
+      /** What its changes cost beside its price, in the currency that it is sold in. */
+      changeFeeMinor: z.number(),
       contact: z
         .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
         .nullable(),
@@ -74,6 +76,21 @@ export const exportedOrder = z.object({
       amountMinor: z.number(),
       currency: z.string(),
       at: moment,
+      endedAt: moment.nullable(),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      booking: z.string(),
+      state: z.string(),
+      refusal: z.string(),
+      totalMinor: z.number(),
+      feeMinor: z.number(),
+      nowMinor: z.number(),
+      refundMinor: z.number(),
+      travellers: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+      at: moment,
+      agreedAt: moment.nullable(),
       endedAt: moment.nullable(),
     }),
   ),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { bookingState } from './hotel-bookings.ts'
 import { money, moneyInput, price } from './money.ts'
+import { changeRefusal, orderChange } from './order-change.ts'
+import { orderRefund } from './order-refund.ts'
 import { visitorInput } from './visitor.ts'
 
 export const orderState = z.enum(['open', 'paying', 'booking', 'undoing', 'placed', 'failed', 'cancelled', 'abandoned'])
@@ -76,6 +78,8 @@ export const orderItem = z.object({
   travellers: z.array(z.int()),
   paid: price,
   can: z.object({ takeOut: z.boolean(), change: z.boolean(), cancel: z.boolean() }),
+  /** Null where its client can change it. */
+  whyNoChange: changeRefusal.nullable(),
 })
 export type OrderItem = z.output<typeof orderItem>
 
@@ -134,15 +138,6 @@ export const payerLink = z.object({
   at: z.iso.datetime(),
 })
 
-const refund = z.object({
-  id: z.uuid(),
-  amount: price,
-  state: z.enum(['pending', 'done', 'failed']),
-  why: z.enum(['policy', 'not-booked', 'surgeon', 'change', 'goodwill', 'duplicate', 'outside']),
-  item: z.uuid().nullable(),
-  at: z.iso.datetime(),
-})
-
 export const traveller = z.object({
   position: z.int(),
   isPatient: z.boolean(),
@@ -187,11 +182,13 @@ export const order = z.object({
   travellers: z.array(traveller),
   /** Newest first. */
   payments: z.array(payment),
-  refunds: z.array(refund),
+  refunds: z.array(orderRefund),
   /** The latest first. */
   payerLinks: z.array(payerLink),
   /** Somebody else is to pay what is due when booking: the order waits for them. */
   isPaidByLink: z.boolean(),
+  /** Newest first. */
+  changes: z.array(orderChange),
   /** Kinds of travel service sold together: the client is told their rights. */
   isPackage: z.boolean(),
   methods: z.array(z.enum(['card', 'transfer'])),

@@ -23,7 +23,7 @@ export function badManner(random: () => number): Manner {
 }
 
 /** A worker's life: after so many boundaries between transactions it hangs for ever, as one that is gone. */
-function createLife() {
+export function createLife() {
   let left = Number.POSITIVE_INFINITY
   let passed = 0
   let { promise: ended, resolve: end } = Promise.withResolvers<void>()

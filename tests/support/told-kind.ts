@@ -12,7 +12,7 @@ import { momentAt } from '#kernel/moment-at.ts'
 import { done, type Outcome, refused, unknown } from '#kernel/outcome.ts'
 import type { Manners, OutsideWorld } from './outside-world.ts'
 
-const asked = z.object({ thing: z.string(), day: z.iso.date() })
+const asked = z.object({ thing: z.string(), day: z.iso.date(), people: z.int().default(1) })
 const step = z.object({ until: z.string().nullable(), feeMinor: z.int() })
 const held = asked.extend({ totalMinor: z.int(), currency: z.string(), policy: z.array(step) })
 const details = z.object({ guests: z.array(z.object({ firstName: z.string(), lastName: z.string() })).optional() })
@@ -22,10 +22,12 @@ type Details = z.output<typeof details>
 
 /** As it is at the supplier, whatever anyone was told. */
 export type ToldStay = {
-  state: 'held' | 'booked' | 'cancelled' | 'released'
+  state: 'held' | 'booked' | 'cancelled' | 'released' | 'replaced'
   thing: string
   until: number
   books: number
+  /** The key of what it takes the place of. */
+  replaces?: string | undefined
 }
 
 export type ToldKind = {
@@ -41,6 +43,9 @@ export type ToldKind = {
   stock: number
   /** Names that its supplier asks for, and the letters that it has room for. */
   names?: { count: number; maxLength: number }
+  /** What it costs on another day than the usual one, and what leaving that one costs. */
+  priceOn?: (day: string, people: number) => number
+  changeFeeMinor?: number
 }
 
 const timeZone = 'Asia/Dubai'
@@ -52,10 +57,11 @@ export function createToldKind(
   told: ToldKind,
   manners: Manners = () => 'does',
 ): Bookable {
-  const dues = () => told.dues(told.totalMinor)
-  const onSiteMinor = dues()
-    .filter(({ onSite }) => onSite)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const onSiteOf = (totalMinor: number) =>
+    told
+      .dues(totalMinor)
+      .filter(({ onSite }) => onSite)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const kind: Bookable<Asked, Item, Details> = {
     kind: told.kind,
     prefix: told.prefix,
@@ -66,6 +72,7 @@ export function createToldKind(
     supplierTitle: () => `Supplier of ${told.kind}`,
     requestFaults: () => [],
     keyOf: ({ thing }) => thing,
+    amends: amendsOf(told),
     changeFaults: () => [],
     span: (request) => ({
       from: momentAt(request.day, '09:00', timeZone),
@@ -76,7 +83,7 @@ export function createToldKind(
     price: ({ totalMinor, currency }) => ({
       currency,
       totalMinor,
-      onSiteMinor,
+      onSiteMinor: onSiteOf(totalMinor),
       lines: [{ label: null, amountMinor: totalMinor, isPaidOnSite: false }],
     }),
     policy: ({ policy }) => policy,
@@ -87,7 +94,7 @@ export function createToldKind(
     isStay: told.kind === 'hotel',
     isBookableHere: () => false,
     isEssential: told.isEssential,
-    dues,
+    dues: (_, { totalMinor }) => told.dues(totalMinor),
     party: () => null,
     deadlines: (request) => {
       const start = momentAt(request.day, '09:00', timeZone)
@@ -105,6 +112,31 @@ export function createToldKind(
   return kind
 }
 
+const priceOf = ({ totalMinor, priceOn }: ToldKind, { day: on, people }: Asked): number =>
+  priceOn?.(on, people) ?? totalMinor
+
+/** Another day, and so many people. */
+function amendsOf(told: ToldKind): Bookable<Asked, Item, Details>['amends'] {
+  const label = { en: 'Day', ar: 'اليوم' }
+  const field = { label, least: '2026-11-21', most: '2028-01-01' }
+  return {
+    fields: (request) => ({
+      dates: [{ ...field, path: 'day', type: 'date', value: request.day }],
+      people: [{ ...field, path: 'people', type: 'count', value: `${request.people}`, least: '1', most: '6' }],
+    }),
+    find: async (_, { request: before }, answers) => {
+      const { day: on = before.day, people = `${before.people}` } = answers
+      const request = asked.safeParse({ thing: before.thing, day: on, people: Number(people) })
+      if (!request.success)
+        throw new Fault('invalid-input', 'No such day.', { fields: [{ path: 'day', reason: 'invalid' }] })
+      return done({
+        request: request.data,
+        seen: { amountMinor: priceOf(told, request.data), currency: told.currency },
+      })
+    },
+  }
+}
+
 function toldSupplier(
   world: OutsideWorld,
   clock: Clock,
@@ -114,10 +146,11 @@ function toldSupplier(
   const stockKey = (thing: string) => `stock ${told.kind} ${thing}`
   const stayKey = (reference: string) => `stay ${told.kind} ${reference}`
   const find = (reference: string) => world.read<ToldStay>(stayKey(reference))
-  const policy = [
+  const policyOf = (totalMinor: number) => [
     { until: '2027-01-24T20:00:00.000Z', feeMinor: told.feeMinor },
-    { until: null, feeMinor: told.totalMinor },
+    { until: null, feeMinor: totalMinor },
   ]
+  const policy = policyOf(told.totalMinor)
   const as = async <T>(call: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const manner = manners(`${told.kind} ${call}`)
     if (manner === 'down') return unknown('maybe')
@@ -145,27 +178,36 @@ function toldSupplier(
   return {
     name: 'told',
     isOwn: false,
-    hold: (_, { reference, request }) =>
+    hold: (_, { reference, request, replaces }) =>
       as('hold', async () => {
         const taken = await take(request.thing, reference)
         if (!taken || !(taken[reference] ?? 0)) return refused('sold-out')
         const until = taken[reference] ?? 0
         await world.change<ToldStay>(stayKey(reference), (before) =>
-          before?.state === 'booked' ? undefined : { state: 'held', thing: request.thing, until, books: 0 },
+          before?.state === 'booked'
+            ? undefined
+            : { state: 'held', thing: request.thing, until, books: 0, replaces: replaces?.reference },
         )
-        const item = { ...request, totalMinor: told.totalMinor, currency: told.currency, policy }
-        const ends = new Date(until)
-        return done({ holdId: `hold ${reference}`, item, heldUntil: ends, changeFeeMinor: 0, evidence: {} })
+        const totalMinor = priceOf(told, request)
+        const item = { ...request, totalMinor, currency: told.currency, policy: policyOf(totalMinor) }
+        const changeFeeMinor = replaces ? (told.changeFeeMinor ?? 0) : 0
+        return done({ holdId: `hold ${reference}`, item, heldUntil: new Date(until), changeFeeMinor, evidence: {} })
       }),
     book: (_, { reference }) =>
       as('book', async () => {
         const stay = await find(reference)
-        if (!stay || stay.state === 'cancelled' || stay.state === 'released') return refused('gone')
+        if (!stay || ['cancelled', 'released', 'replaced'].includes(stay.state)) return refused('gone')
         if (stay.state === 'held' && stay.until <= clock().getTime()) return refused('hold-expired')
         await keepFor(stay.thing, reference, Number.MAX_SAFE_INTEGER)
         await world.change<ToldStay>(stayKey(reference), (before) =>
           before?.state === 'held' ? { ...before, state: 'booked', books: before.books + 1 } : undefined,
         )
+        // In the moment that this one is theirs, and not before.
+        const { replaces } = stay
+        if (replaces !== undefined && (await find(replaces))?.state === 'booked') {
+          await keepFor(stay.thing, replaces, 0)
+          await world.change<ToldStay>(stayKey(replaces), (before) => before && { ...before, state: 'replaced' })
+        }
         return done(booked(reference))
       }),
     cancelQuote: async () => terms(),
@@ -188,7 +230,7 @@ function toldSupplier(
       const manner = manners(`${told.kind} status`)
       if (manner === 'down' || manner === 'lost') throw new Fault('unavailable', 'The supplier does not answer.')
       const stay = await find(reference)
-      if (!stay || stay.state === 'released') return { state: 'none' }
+      if (!stay || stay.state === 'released' || stay.state === 'replaced') return { state: 'none' }
       if (stay.state === 'booked') return { state: 'booked', ...booked(reference) }
       if (stay.state === 'cancelled') return { state: 'cancelled', feeMinor: feeAt(policy, clock()) }
       return { state: stay.until <= clock().getTime() ? 'expired' : 'held' }

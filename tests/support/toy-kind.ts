@@ -100,6 +100,7 @@ export function createToyKind(clock: Clock): { kind: Bookable; supplier: ToySupp
     supplierTitle: () => 'Toy Balloons',
     requestFaults: ({ day }, today) => (day < today ? [{ path: 'day', reason: 'past' }] : []),
     keyOf: ({ balloon }) => balloon,
+    amends: null,
     changeFaults: () => [],
     span,
     title: ({ balloon }) => ({ en: `Ride in ${balloon}`, ar: `رحلة في ${balloon}` }),

@@ -2,6 +2,7 @@
 import { Fault, type FieldFault } from '#kernel/fault.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Localized } from '#kernel/localized.ts'
+import type { Amendable } from './amendment.ts'
 import type { Booking } from './booking.ts'
 import type { BookingKind } from './booking-kind.ts'
 import type { BookingPrice } from './booking-price.ts'
@@ -65,6 +66,8 @@ export type Bookable<Request = unknown, Item = unknown, Details = unknown> = {
   requestFaults(request: Request, today: string): FieldFault[]
   /** The supplier's own key of what is booked, for counts of what others chose. */
   keyOf(request: Request): string
+  /** How its client changes what is booked; null where only the clinic does. */
+  amends: Amendable<Request, Item> | null
   /** Why a change may not lead from the one to the other. */
   changeFaults(from: Request, to: Request): FieldFault[]
   /** @param item null while it is only asked for; then the zone of the clinic is as good as any */

@@ -7,13 +7,20 @@ export type Can = { confirm: boolean; change: boolean; cancel: boolean; release:
 export function canNow(bookables: readonly Bookable[], booking: Booking, now: Date): Can {
   const kind = kindOf(bookables, booking)
   const item = kind.item.parse(booking.item)
-  const { change, cancel } = kind.deadlines(kind.request.parse(booking.request), item)
+  const { cancel } = kind.deadlines(kind.request.parse(booking.request), item)
   const state = stateAt(booking, now)
   return {
     confirm: state === 'held' && kind.isBookableHere(item),
     // What was paid for it by an order would not follow.
-    change: booking.state === 'booked' && now < change && booking.orderId === null,
+    change: booking.orderId === null && isChangeable(bookables, booking, now),
     cancel: booking.state === 'booked' && now < cancel,
     release: state === 'held',
   }
+}
+
+/** It stands, and its kind still lets it be changed: by an order, where one paid for it. */
+export function isChangeable(bookables: readonly Bookable[], booking: Booking, now: Date): boolean {
+  const kind = kindOf(bookables, booking)
+  const { change } = kind.deadlines(kind.request.parse(booking.request), kind.item.parse(booking.item))
+  return booking.state === 'booked' && now < change
 }

@@ -74,6 +74,8 @@ async function keepAgreement(
   refuseUnfit(kind, booking, { contact, details, agreed })
   if (booking.replaces !== null) {
     if (before?.state !== 'booked') throw noLonger(before?.state ?? 'gone', 'replaces')
+    // What was paid for it would not follow.
+    if (before.orderId !== null && before.orderId !== payment?.orderId) throw noLonger('in-order', 'replaces')
     await refuseChanging(scope, account, booking.replaces, 'replaces')
   }
   const written = { contact, details: kind.details.parse(details), agreedAt: now, ...payment }

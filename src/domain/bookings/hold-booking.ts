@@ -15,7 +15,7 @@ import { type Booking, type BookingRow, holdMs, stateAt, toBooking } from './boo
 import type { BookingKind } from './booking-kind.ts'
 import { type BookingCaller, type BookingParts, bookedAt, noLonger, offerRefused, supplierOf } from './booking-parts.ts'
 import type { BookedAt, Held } from './booking-supplier.ts'
-import { canNow } from './can-now.ts'
+import { isChangeable } from './can-now.ts'
 import { clinicOf } from './clinic-of.ts'
 import { findBookingRow, isBookingOf, moveBooking, openBooking } from './open-booking.ts'
 import { refuseChanging } from './pending-changes.ts'
@@ -30,6 +30,8 @@ export type BookingRequest = {
   seen: Money
   /** The reference of a booking that is changed. */
   replaces: string | undefined
+  /** The order that paid for what is changed, where it is the one that changes it. */
+  byOrder?: string
   procedureSlug: string | null
   language: string
   idempotencyKey: string
@@ -159,8 +161,8 @@ async function checkReplaced(
     ? kind.changeFaults(kind.request.parse(booking.request), kind.request.parse(asked.request))
     : [{ path: 'replaces', reason: 'other-supplier' }]
   if (fields.length > 0) throw new Fault('invalid-input', 'A booking is not changed into that.', { fields })
-  if (booking.orderId !== null) throw noLonger('in-order', 'replaces')
-  if (!canNow(bookables, booking, now).change) {
+  if (booking.orderId !== (asked.byOrder ?? null)) throw noLonger('in-order', 'replaces')
+  if (!isChangeable(bookables, booking, now)) {
     const state = stateAt(booking, now)
     throw noLonger(state === 'booked' || state === 'completed' ? 'over' : state, 'replaces')
   }

@@ -93,7 +93,9 @@ async function putIn(
   const state = stateAt(booking, parts.clock())
   if (state !== 'held') throw noLonger(state, 'booking')
   const [elsewhere] = await scope.rows(orderItems, eq(orderItems.bookingId, booking.id))
-  if (elsewhere) throw noLonger('in-order', 'booking')
+  const changed = booking.replaces === null ? null : await openBooking(scope, account, booking.replaces)
+  // A change of what another order paid for is paid there.
+  if (elsewhere || (changed && changed.orderId !== null)) throw noLonger('in-order', 'booking')
   const left = items.find((item) => item.booking.reference === insteadOf?.trim().toUpperCase())
   if (insteadOf !== undefined && !left) throw noLonger('gone', 'insteadOf')
   // What they typed for the one before, and who travels on it, is typed for this one.

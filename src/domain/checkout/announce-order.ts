@@ -3,9 +3,9 @@ import type { Scope } from '#db/scope.ts'
 import { announceForOrder } from '#domain/bookings/announce-booking.ts'
 import { writeMail } from '#domain/mails/write-mail.ts'
 import { readTaken } from '#domain/payments/read-ledger.ts'
-import type { OrderPayment, OrderRefund, OrderRow, WholeOrder } from './find-order.ts'
+import type { OrderChange, OrderPayment, OrderRefund, OrderRow, WholeOrder } from './find-order.ts'
 import type { Next } from './next.ts'
-import { type Run, writeAndLook } from './order-lease.ts'
+import { type Run, underLease, writeAndLook } from './order-lease.ts'
 import { mailOrder, type OrderMail, type OrderMailAbout } from './order-mails.ts'
 import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
 import { receiptForPayer } from './payer-receipt.ts'
@@ -16,6 +16,11 @@ export const unattendedKey = 'unattended'
 /** The next thing that nobody was told yet; undefined where everything is said. @param whole `placed`, `failed` or `cancelled` */
 export async function announceNext(run: Run, whole: WholeOrder): Promise<Next | undefined> {
   if (!isSaid(whole, null)) return announceOutcome(run, whole)
+  const change = whole.changes.findLast((one) => newsOfChange(whole, one) !== undefined && !isSaid(whole, one.id))
+  if (change) {
+    await announceChange(run, whole, change)
+    return 'again'
+  }
   const payment = whole.payments.find((one) => newsOfPayment(one) !== undefined && !isSaid(whole, one.id))
   const refund = whole.refunds.find((one) => newsOfRefund(whole, one) !== undefined)
   const news = payment ? newsOfPayment(payment) : refund && newsOfRefund(whole, refund)
@@ -41,6 +46,31 @@ function newsOfRefund(whole: WholeOrder, { id, state, amountMinor, currency }: O
   if (state === 'done') return isSaid(whole, id) ? undefined : { step: 'announce', mail: 'returned', about }
   const isOnItsWay = state === 'pending' && !isStepOver(findStep(whole.steps, 'refund', id))
   return isOnItsWay ? { step: 'refund', mail: 'returning', about } : undefined
+}
+
+/** What its client gave up themselves is no news, and neither is what they never agreed to. */
+function newsOfChange({ order, payments }: WholeOrder, change: OrderChange): News | undefined {
+  const { state, agreedAt, instalmentId, quoted } = change
+  if (state === 'refused' && agreedAt !== null) return { step: 'announce', mail: 'unchanged', about: {} }
+  if (state !== 'done') return undefined
+  const isPaid = payments.some((one) => one.state === 'captured' && one.for.includes(instalmentId))
+  const minor = (amountMinor: number) => ({ amountMinor, currency: order.currency })
+  const amount = isPaid ? { amount: minor(quoted.nowMinor) } : {}
+  const back = quoted.refundMinor > 0 ? { back: minor(quoted.refundMinor) } : {}
+  return { step: 'announce', mail: 'changed', about: { ...amount, ...back } }
+}
+
+/** The booking in its own words and the money of it, in one transaction with the step that says so. */
+async function announceChange(run: Run, whole: WholeOrder, change: OrderChange): Promise<void> {
+  const { parts, caller } = run
+  const news = newsOfChange(whole, change)
+  const paid = whole.payments.find((one) => one.state === 'captured' && one.for.includes(change.instalmentId))
+  await underLease(run, async (scope, order) => {
+    if (change.state === 'done') await announceForOrder(parts, scope, caller, change.booking)
+    if (news) await say(run, scope, { ...whole, order }, { subjectId: change.id, ...news })
+    // The mail says that it was paid.
+    if (paid) await note(scope, order, paid.id, parts.clock())
+  })
 }
 
 /** The bookings in their own words, and the order in one mail: in one transaction, with the step that says so. */

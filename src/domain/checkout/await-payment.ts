@@ -12,7 +12,7 @@ import { beginStep, endStep } from './order-steps.ts'
 import { endOfLink } from './payer-link.ts'
 
 /** Between agreeing and asking the gateway: a process that ended there never asked. */
-const beginMs = 2 * 60_000
+export const beginMs = 2 * 60_000
 /** In which a client who agreed makes the link for whoever pays. */
 const makeLinkMs = 3_600_000
 const askEveryMs = 30_000
@@ -23,9 +23,9 @@ export const longestMs = { card: 24 * 3_600_000, transfer: 14 * 24 * 3_600_000 }
 export const transferBy = (begunAt: Date, timeZone: string): string =>
   plainDate(new Date(begunAt.getTime() + longestMs.transfer - 24 * 3_600_000), timeZone)
 /** When a colleague is asked to look at what is not through. */
-const escalateAfterMs = 3_600_000
+export const escalateAfterMs = 3_600_000
 
-const isPromised = ({ state }: Pick<PaymentRow, 'state'>) => state === 'authorized' || state === 'captured'
+export const isPromised = ({ state }: Pick<PaymentRow, 'state'>) => state === 'authorized' || state === 'captured'
 
 /** @param whole `open`, `paying` or `abandoned`: money may come for each of them */
 export async function awaitPayment(run: Run, whole: WholeOrder): Promise<Next> {
@@ -80,7 +80,7 @@ async function beginBooking(run: Run, payment: OrderPayment | null): Promise<Nex
 }
 
 /** The payer is at it: nothing ends while they are, whatever holds or rates do meanwhile. */
-async function askGateway({ parts, caller }: Run, payment: OrderPayment): Promise<Next> {
+export async function askGateway({ parts, caller }: Run, payment: OrderPayment): Promise<Next> {
   const now = parts.clock()
   const sinceMs = now.getTime() - payment.createdAt.getTime()
   if (sinceMs > longestMs[payment.method]) {

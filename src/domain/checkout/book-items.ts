@@ -4,7 +4,7 @@ import { confirmBooking } from '#domain/bookings/confirm-booking.ts'
 import { holdAgain } from '#domain/bookings/hold-again.ts'
 import { Fault } from '#kernel/fault.ts'
 import { bookingOrder, givesEverythingBack } from './failure-table.ts'
-import type { OrderItem, WholeOrder } from './find-order.ts'
+import type { OrderItem, OrderRow, WholeOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
 import { givenFor, requirementsFor } from './name-travellers.ts'
 import { type Next, waitsFor } from './next.ts'
@@ -15,7 +15,7 @@ import { setItem } from './set-item.ts'
 import { takeMoney } from './take-money.ts'
 
 /** A supplier that gives a hold and then says that it ended is asked so often, and not for ever. */
-const holdsAtMost = 3
+export const holdsAtMost = 3
 
 /** @param whole in the state `booking` */
 export async function bookItems(run: Run, whole: WholeOrder): Promise<Next> {
@@ -51,9 +51,9 @@ const askEveryMs = 15_000
 type Tried = 'booked' | 'refused' | 'unknown' | { outcome: 'refused' | 'unknown'; code: string }
 
 /** A hold that is gone by the time the money is promised is asked for again at the same price, before anyone hears a no. */
-async function tryToBook(
+export async function tryToBook(
   run: Run,
-  { order, travellers }: WholeOrder,
+  { order, travellers }: { order: Pick<OrderRow, 'id'>; travellers: Parameters<typeof givenFor>[2] },
   item: OrderItem,
   isHeld: boolean,
 ): Promise<Tried> {

@@ -5,10 +5,11 @@ import { quoteCancellation } from '#domain/bookings/quote-cancellation.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import type { Money } from '#kernel/money.ts'
 import { advanceOrder } from './advance-order.ts'
-import { feeInOrder } from './cancelled-item.ts'
+import { refuseWhileChanging } from './change-refusal.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { findOrder, type OrderItem, readWholeOrder, type WholeOrder } from './find-order.ts'
 import { readGivable, shareOut, without } from './give-back.ts'
+import { feeInOrder } from './order-totals.ts'
 
 /** In minor units of the order's currency. */
 export type ItemCancelQuote = {
@@ -44,6 +45,7 @@ export async function quoteCancelOrder(
   const whole = await readOwn(parts, caller, what.order)
   const { order } = whole
   const wanted = standingOf(whole, what.item)
+  refuseWhileChanging(whole, wanted, 'order')
   let givable = await parts.database.forClient(account, provider.id, (scope) => readGivable(scope, order.id))
   const items: ItemCancelQuote[] = []
   const ends: string[] = []

@@ -12,6 +12,7 @@ import { addDays } from '#kernel/plain-date.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { accountOf, advanceOrder } from './advance-order.ts'
 import { unattendedKey } from './announce-order.ts'
+import { liveChangeOf } from './change-refusal.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { type InstalmentRow, type OrderRow, readWholeOrder, type WholeOrder } from './find-order.ts'
 import { mailOrder } from './order-mails.ts'
@@ -55,7 +56,8 @@ const findDue = ({ database }: CheckoutParts, provider: Provider, until: string)
 async function chargeOrder(parts: CheckoutParts, provider: Provider, row: OrderRow, today: string): Promise<void> {
   const account = accountOf(row)
   const whole = await parts.database.forClient(account, provider.id, (scope) => readWholeOrder(scope, row))
-  const unpaid = unpaidOf(whole)
+  // What is being changed may be due another day by then.
+  const unpaid = unpaidOf(whole).filter(({ itemId: id }) => !liveChangeOf(whole, { id }))
   const due = unpaid.filter(({ dueOn }) => dueOn !== null && dueOn <= today)
   if (due.length > 0) await charge(parts, provider, whole, due, today)
   const soon = unpaid.filter(({ dueOn }) => dueOn === addDays(today, remindDays))

@@ -9,6 +9,7 @@ import { paymentParts, payments, refunds } from '#domain/payments/tables.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { PayerLinkRow } from './payer-link.ts'
 import {
+  orderChanges,
   orderInstalments,
   orderItems,
   orderSteps,
@@ -26,6 +27,11 @@ export type TravellerRow = typeof orderTravellers.$inferSelect
 
 /** An item with what is booked by it. */
 export type OrderItem = ItemRow & { booking: Booking }
+
+export type ChangeRow = typeof orderChanges.$inferSelect
+
+/** A change with what is to take the place of its item's booking. */
+export type OrderChange = ChangeRow & { booking: Booking }
 
 export type OrderRefund = typeof refunds.$inferSelect
 
@@ -47,6 +53,8 @@ export type WholeOrder = {
   refunds: OrderRefund[]
   /** By which others pay: live or not, the latest first. */
   links: PayerLinkRow[]
+  /** The latest first. */
+  changes: OrderChange[]
 }
 
 /** Whose an order is. */
@@ -95,7 +103,22 @@ export async function readWholeOrder(scope: Scope, order: OrderRow): Promise<Who
     payments: await readPayments(scope, of.orderId),
     refunds: given,
     links: await scope.rows(payerLinks, eq(payerLinks.orderId, of.orderId), { orderBy: [desc(payerLinks.createdAt)] }),
+    changes: await readChanges(scope, of.orderId),
   }
+}
+
+async function readChanges(scope: Scope, orderId: string): Promise<OrderChange[]> {
+  const rows = await scope.rows(orderChanges, eq(orderChanges.orderId, orderId), {
+    orderBy: [desc(orderChanges.createdAt)],
+  })
+  if (rows.length === 0) return []
+  const ids = rows.map(({ bookingId }) => bookingId)
+  const found = await scope.rows(bookings, inArray(bookings.id, ids))
+  // What came to nothing is removed before its order is.
+  return rows.flatMap((row) => {
+    const booking = found.map((one) => toBooking(one)).find((one) => one?.id === row.bookingId)
+    return booking ? [{ ...row, booking }] : []
+  })
 }
 
 async function readItems(scope: Scope, orderId: string): Promise<OrderItem[]> {
@@ -146,3 +169,9 @@ export function currentPayment(whole: WholeOrder): OrderPayment | undefined {
   const due = new Set(dueNowOf(whole, whole.items).map(({ id }) => id))
   return whole.payments.find(({ liveFor }) => liveFor.some((id) => due.has(id)))
 }
+
+/** The payment that a change waits for, or was paid by; undefined where there is none (any more). */
+export const paymentOfChange = (
+  { payments }: Pick<WholeOrder, 'payments'>,
+  { instalmentId }: Pick<OrderChange, 'instalmentId'>,
+): OrderPayment | undefined => payments.find(({ liveFor }) => liveFor.includes(instalmentId))

@@ -7,14 +7,16 @@ import { postToLedger } from '#domain/payments/post-to-ledger.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { refreshPayment } from '#domain/payments/refresh-payment.ts'
 import { voidPayment } from '#domain/payments/void-payment.ts'
+import { advanceChange } from './advance-change.ts'
 import { announceNext } from './announce-order.ts'
 import { longestMs } from './await-payment.ts'
 import { cancelledFee, replaceInstalments } from './cancelled-item.ts'
-import type { OrderItem, OrderPayment, WholeOrder } from './find-order.ts'
+import type { OrderChange, OrderItem, OrderPayment, WholeOrder } from './find-order.ts'
 import { followReplaced } from './follow-replaced.ts'
 import { giveAllBack, giveItemBack, lockRefunds } from './give-back.ts'
 import { moveOrder } from './move-order.ts'
-import { type Next, rests, waitsFor } from './next.ts'
+import { type Next, rests, type Waits, waitsFor } from './next.ts'
+import { isLiveChange } from './order-change.ts'
 import { type Run, underLease, writeAndLook } from './order-lease.ts'
 import { payableStates } from './order-states.ts'
 import { beginStep, endStep, findStep, isStepOver } from './order-steps.ts'
@@ -25,11 +27,26 @@ const askEveryMs = 15_000
 
 /** @param whole `placed`, `failed` or `cancelled` */
 export async function followOrder(run: Run, whole: WholeOrder): Promise<Next> {
+  const changing = await advanceChange(run, whole)
+  if (changing && !isWait(changing)) return changing
+  const next = await followRest(run, whole)
+  return changing && isWait(next) ? earlier(changing, next) : next
+}
+
+const isWait = (next: Next): next is Waits => next !== 'again' && 'waitsUntil' in next
+
+const earlier = (one: Waits, other: Waits): Waits => {
+  const moments = [one, other].flatMap(({ waitsUntil }) => waitsUntil ?? [])
+  return { waitsUntil: moments.length === 0 ? null : new Date(Math.min(...moments.map(Number))) }
+}
+
+async function followRest(run: Run, whole: WholeOrder): Promise<Next> {
   return (
     (await cancelLate(run, whole)) ??
     (await followReplaced(run, whole)) ??
     (await recordCancelled(run, whole)) ??
     (await giveBackRest(run, whole)) ??
+    (await giveBackChanged(run, whole)) ??
     (await takeLater(run, whole)) ??
     (await announceNext(run, whole)) ??
     (await endCancelled(run, whole)) ??
@@ -89,10 +106,33 @@ async function keptOf(run: Run, { order }: WholeOrder, item: OrderItem): Promise
   return Math.min(cancelledFee(item, order), chargedMinor)
 }
 
+/** What was paid for an item beyond what it costs since it was changed. */
+async function giveBackChanged(run: Run, whole: WholeOrder): Promise<Next | undefined> {
+  const isOwing = ({ id, state, quoted }: OrderChange) =>
+    state === 'done' && quoted.refundMinor > 0 && !isStepOver(findStep(whole.steps, 'refund', id))
+  const change = whole.changes.findLast(isOwing)
+  const item = change && whole.items.find(({ id }) => id === change.itemId)
+  if (!change || !item) return undefined
+  const now = run.parts.clock()
+  // What was cancelled meanwhile is given back as that.
+  const isKept = item.state === 'booked'
+  const { chargedMinor } = await underLease(run, (scope) => readOrderMoney(scope, whole.order.id, item.id))
+  const asked = { itemId: item.id, keepMinor: chargedMinor, why: 'change' } as const
+  if (isKept && (await giveItemBack(run, asked)) === 'moved') return 'again'
+  await underLease(run, async (scope, order) => {
+    const step = await beginStep(scope, order, { name: 'refund', subjectId: change.id, asks: change.quoted }, now)
+    await endStep(scope, step, 'done', now)
+  })
+  return 'again'
+}
+
 /** Instalments that are paid later are taken as soon as they are promised: there is nothing left to be booked for them. */
 async function takeLater(run: Run, whole: WholeOrder): Promise<Next | undefined> {
   const { parts } = run
-  const promised = whole.payments.find(({ state }) => state === 'authorized')
+  // What a change promised is taken once that is booked.
+  const isOfChange = ({ for: dues }: OrderPayment) =>
+    whole.changes.some((one) => isLiveChange(one) && dues.includes(one.instalmentId))
+  const promised = whole.payments.find((one) => one.state === 'authorized' && !isOfChange(one))
   if (!promised) return undefined
   if (!(await isWanted(run, whole, promised))) {
     const given = await giveAllBack(run, promised, 'duplicate')
@@ -102,7 +142,13 @@ async function takeLater(run: Run, whole: WholeOrder): Promise<Next | undefined>
 }
 
 /** Of what was cancelled nothing is taken that goes back at once. */
-async function isWanted(run: Run, { order }: WholeOrder, { liveFor, amountMinor }: OrderPayment): Promise<boolean> {
+async function isWanted(
+  run: Run,
+  { order, changes }: WholeOrder,
+  { liveFor, amountMinor }: OrderPayment,
+): Promise<boolean> {
+  // Promised for a change that never came about.
+  if (changes.some(({ state, instalmentId }) => state !== 'done' && liveFor.includes(instalmentId))) return false
   if (liveFor.length === 0 || !payableStates.includes(order.state)) return false
   if (order.state === 'placed') return true
   const { owedMinor } = await underLease(run, (scope) => readOrderMoney(scope, order.id))

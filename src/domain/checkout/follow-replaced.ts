@@ -7,9 +7,10 @@ import type { Next } from './next.ts'
 import { type Run, underLease } from './order-lease.ts'
 import { setItem } from './set-item.ts'
 
-export async function followReplaced(run: Run, { items }: WholeOrder): Promise<Next | undefined> {
+export async function followReplaced(run: Run, { items, changes }: WholeOrder): Promise<Next | undefined> {
   const item = items.find(({ state, booking }) => state === 'booked' && booking.state === 'replaced')
-  if (!item) return undefined
+  // A change of the order itself is recorded with its money.
+  if (!item || changes.some(({ itemId, state }) => itemId === item.id && state !== 'done')) return undefined
   const isAfter = and(eq(bookings.replaces, item.booking.reference), inArray(bookings.state, [...madeStates]))
   const isFollowed = await underLease(run, async (scope) => {
     const [after] = await scope.rows(bookings, isAfter)

@@ -63,7 +63,7 @@ export type Given = { contact: Contact | null; details: Record<string, unknown> 
 export function givenFor(
   requirements: readonly Requirement[],
   item: OrderItem,
-  travellers: readonly TravellerRow[],
+  travellers: readonly Pick<TravellerRow, 'firstName' | 'lastName' | 'itemIds'>[],
 ): Given {
   const names = travellers
     .filter(({ itemIds }) => itemIds.includes(item.id))

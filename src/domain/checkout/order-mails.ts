@@ -18,12 +18,23 @@ import { unpaidOf } from './pay-instalments.ts'
 
 /**
  * `partly`: it stands without what could not be had; `returning`: money is on its way back; `returned`: it is there; `declined`: a later
- * instalment was not taken; `due`: one is to be paid soon.
+ * instalment was not taken; `due`: one is to be paid soon; `changed`: an item is as its client wanted it; `unchanged`: it could not be,
+ * and is as it was.
  */
-export type OrderMail = 'placed' | 'partly' | 'failed' | 'received' | 'returning' | 'returned' | 'declined' | 'due'
+export type OrderMail =
+  | 'placed'
+  | 'partly'
+  | 'failed'
+  | 'received'
+  | 'returning'
+  | 'returned'
+  | 'declined'
+  | 'due'
+  | 'changed'
+  | 'unchanged'
 
-/** `amount`: what was received, comes back, or is due; `on`: the day it is due, a plain date. */
-export type OrderMailAbout = { amount?: Money; on?: string }
+/** `amount`: what was received, comes back, or is due; `on`: the day it is due, a plain date; `back`: what a change gives back. */
+export type OrderMailAbout = { amount?: Money; on?: string; back?: Money }
 
 /** In a transaction of the client's. Undefined where no address is known to be theirs. */
 export async function mailOrder(
@@ -68,11 +79,13 @@ export async function mailOrder(
 const pathOf = (kind: OrderMail, { reference }: OrderRow): string =>
   kind === 'failed' ? '/profile/checkout' : `/profile/manage-bookings/${reference}`
 
-function sayAbout({ amount, on }: OrderMailAbout, kind: OrderMail, language: Language) {
+function sayAbout({ amount, on, back }: OrderMailAbout, kind: OrderMail, language: Language) {
   const t = translatorOf(language)
-  const label = kind === 'due' || kind === 'declined' ? 'mail.order.due' : 'mail.order.amount'
+  const isDue = kind === 'due' || kind === 'declined'
+  const label = isDue ? 'mail.order.due' : kind === 'changed' ? 'mail.order.forChange' : 'mail.order.amount'
   return [
     ...(amount ? [{ label: t(label), value: formatMoney(amount, language) }] : []),
+    ...(back ? [{ label: t('mail.order.back'), value: formatMoney(back, language) }] : []),
     ...(on === undefined ? [] : [{ label: t('mail.order.on'), value: formatDate(on, language) }]),
   ]
 }

@@ -32,16 +32,26 @@ export function orderTotals({ items, instalments }: Pick<WholeOrder, 'items' | '
 
 /** What cancelling an item costs until when, in the order's currency; never more than is paid for it through this site. */
 export function itemPolicy(
-  { policy, price, totalMinor, onSiteMinor }: Pick<ItemRow, 'policy' | 'price' | 'totalMinor' | 'onSiteMinor'>,
-  { currency, rates }: { currency: string; rates: readonly LockedRate[] },
+  item: Pick<ItemRow, 'policy' | 'price' | 'totalMinor' | 'onSiteMinor' | 'changeFeeMinor'>,
+  order: { currency: string; rates: LockedRate[] },
 ): CancellationPolicy {
+  return item.policy.map(({ until, feeMinor }) => ({ until, feeMinor: feeInOrder(item, order, feeMinor) }))
+}
+
+/**
+ * What is kept of an item: what cancelling it costs, and what its changes cost.
+ * @param feeMinor in the item's own currency
+ */
+export function feeInOrder(
+  { price, totalMinor, onSiteMinor, changeFeeMinor }: Omit<Parameters<typeof itemPolicy>[0], 'policy'>,
+  { currency, rates }: { currency: string; rates: readonly LockedRate[] },
+  feeMinor: number,
+): number {
   const most = totalMinor - onSiteMinor
-  const whole = price.totalMinor - price.onSiteMinor
-  return policy.map(({ until, feeMinor }) => {
-    const converted = fitDown(convertAt(rates, { amountMinor: feeMinor, currency: price.currency }, currency))
-    // The whole stays the whole, whatever rounding made of it.
-    return { until, feeMinor: feeMinor === whole ? most : Math.min(most, converted) }
-  })
+  // The whole stays the whole, whatever rounding made of it.
+  if (feeMinor >= price.totalMinor - price.onSiteMinor) return most
+  const own = { amountMinor: feeMinor + changeFeeMinor, currency: price.currency }
+  return Math.min(most, fitDown(convertAt(rates, own, currency)))
 }
 
 export const orderPolicy = ({ order, items }: Pick<WholeOrder, 'order' | 'items'>): CancellationPolicy =>

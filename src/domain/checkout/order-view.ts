@@ -11,6 +11,7 @@ import type { RefundReason, RefundState } from '#domain/payments/refund.ts'
 import type { Localized } from '#kernel/localized.ts'
 import type { Money } from '#kernel/money.ts'
 import type { ItemState, LockedRate, PayerCovers } from './order.ts'
+import type { ChangedTraveller, ChangeRefusal, ChangeState } from './order-change.ts'
 import type { OrderState } from './order-states.ts'
 
 /** `own`: as it is sold; `order`: in the order's currency at its locked rates. Equal where the two currencies are. */
@@ -66,6 +67,8 @@ export type OrderItemView = {
   travellers: number[]
   /** What was paid of it and not given back, by the ledger. */
   paid: Money
+  /** Why its client cannot change it just now; null where they can. */
+  changeRefusal: ChangeRefusal | null
   /** The whole booking, for what its kind has to show of it. */
   whole: Booking
 }
@@ -145,6 +148,32 @@ export type OrderTotals = {
 /** Who it waits for, where it does. */
 export type WaitsFor = 'payer' | 'transfer' | 'supplier' | 'gateway' | 'clinic' | null
 
+/** Amounts in the order's currency, `onSite` in that of the item. */
+export type OrderChangeView = {
+  id: string
+  item: string
+  state: ChangeState
+  refusal: string
+  /** What takes the place of the item's booking. */
+  booking: Booking
+  before: Money
+  total: Money
+  fee: Money
+  now: Money
+  later: { on: string; amount: Money }[]
+  refund: Money
+  onSite: Money
+  /** What cancelling the whole order costs once it is done. */
+  policy: CancellationPolicy
+  travellers: ChangedTraveller[] | null
+  revision: number
+  /** Until when the new one is held; null once it is not, and once money is on its way, which stops the clock. */
+  heldUntil: Date | null
+  waitsFor: WaitsFor
+  can: { agree: boolean; withdraw: boolean }
+  createdAt: Date
+}
+
 export type OrderCan = {
   /** It may be agreed to, and paid. */
   agree: boolean
@@ -179,6 +208,7 @@ export type OrderView = {
   links: PayerLinkView[]
   /** Somebody else is to pay what is due when booking. */
   isPaidByLink: boolean
+  changes: OrderChangeView[]
   /** Two or more kinds of travel service at once: what the law says of package travel is shown. */
   isPackage: boolean
   can: OrderCan

@@ -7,6 +7,7 @@ import { beginTransfer } from '#domain/payments/begin-transfer.ts'
 import type { PaymentMethod } from '#domain/payments/payment-states.ts'
 import type { Money } from '#kernel/money.ts'
 import type { AgreedToPay } from './agree-order.ts'
+import { refuseWhileChanging } from './change-refusal.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { findOrder, type InstalmentRow, readWholeOrder, type WholeOrder } from './find-order.ts'
 import { payableStates } from './order-states.ts'
@@ -46,6 +47,11 @@ export async function payInstalments(
   const { order } = whole
   if (!payableStates.includes(order.state)) throw noLonger(order.state, 'order')
   const owed = wanted.instalments.length === 0 ? unpaidOf(whole) : chosenOf(whole, wanted.instalments)
+  refuseWhileChanging(
+    whole,
+    owed.map(({ itemId: id }) => ({ id })),
+    'instalments',
+  )
   const amountMinor = owed.reduce((sum, one) => sum + one.amountMinor, 0)
   if (amountMinor === 0) throw noLonger('already-paid', 'instalments')
   const isSame = wanted.amount.amountMinor === amountMinor && wanted.amount.currency === order.currency

@@ -66,7 +66,7 @@ export async function priceOrder(
   return changed
 }
 
-function duesOf(bookables: CheckoutParts['bookables'], booking: Booking, today: string) {
+export function duesOf(bookables: CheckoutParts['bookables'], booking: Booking, today: string) {
   const kind = kindOf(bookables, booking)
   return kind.dues(kind.request.parse(booking.request), kind.item.parse(booking.item), today)
 }

@@ -53,11 +53,13 @@ export async function readStuckSteps(parts: Reading, scope: Scope, whole: WholeO
 export async function readStuckStep(
   { bookables, clock }: Reading,
   scope: Scope,
-  { items }: Pick<WholeOrder, 'items'>,
+  { items, changes }: Pick<WholeOrder, 'items' | 'changes'>,
   step: StepRow,
 ): Promise<StuckStep> {
-  const item = items.find(({ id }) => id === step.subjectId)
-  const [row] = item ? await scope.rows(bookings, eq(bookings.id, item.bookingId)) : []
+  const change = changes.find(({ id }) => id === step.subjectId)
+  const item = items.find(({ id }) => id === (change?.itemId ?? step.subjectId))
+  const bookingId = change?.bookingId ?? item?.bookingId
+  const [row] = bookingId ? await scope.rows(bookings, eq(bookings.id, bookingId)) : []
   const ofBooking = row ? (await readResolutions(bookables, scope, row, clock())).filter(isOfStep) : []
   return {
     step,

@@ -11,7 +11,7 @@ import { traceOf } from '#kernel/trace.ts'
 import { advanceOrder } from './advance-order.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { moveOrder } from './move-order.ts'
-import { orderItems, orders } from './tables.ts'
+import { orderChanges, orderItems, orders } from './tables.ts'
 
 type SweepParts = CheckoutParts & { log: Pick<Log, 'warn'> }
 
@@ -46,18 +46,16 @@ async function findDue(scope: Scope, now: Date): Promise<string[]> {
 /** Named by its reference alone. */
 async function askColleagues({ database, clock }: SweepParts, scope: Scope): Promise<void> {
   const now = clock()
-  const isStuck = and(lte(orders.escalateAt, now), inArray(orders.state, ['booking', 'undoing']))
+  const isStuck = and(lte(orders.escalateAt, now), inArray(orders.state, ['booking', 'undoing', 'placed']))
   const stuck = await scope.update(orders, { escalateAt: null }, isStuck)
   if (stuck.length === 0) return
-  const isOf = inArray(
-    orderItems.orderId,
-    stuck.map(({ id }) => id),
-  )
+  const ids = stuck.map(({ id }) => id)
   // Money waits for what they say of these.
-  const items = await scope.rows(orderItems, isOf)
+  const items = await scope.rows(orderItems, inArray(orderItems.orderId, ids))
+  const changes = await scope.rows(orderChanges, inArray(orderChanges.orderId, ids))
   await escalateBookings(
     scope,
-    items.map(({ bookingId }) => bookingId),
+    [...items, ...changes].map(({ bookingId }) => bookingId),
     now,
   )
   const provider = await database.directory((transaction) => readProvider(transaction, { id: scope.providerId }))

@@ -19,6 +19,7 @@ import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts
 import type { Contact } from '#domain/bookings/contact.ts'
 import { payments } from '#domain/payments/tables.ts'
 import type { AgreedOrder, ItemState, LockedRate, PayerCovers, StepAttempt, StepName, StepState } from './order.ts'
+import type { ChangedTraveller, ChangeState, QuotedChange } from './order-change.ts'
 import type { OrderState } from './order-states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -95,6 +96,8 @@ export const orderItems = pgTable(
     answers: json('answers').$type<Record<string, string>>().notNull().default({}),
     /** Cancelling it costs its client nothing: the surgeon says no, and the clinic grants that. */
     isFeeWaived: boolean('is_fee_waived').notNull().default(false),
+    /** What its changes cost beside the price, in its own currency: kept whatever becomes of it. */
+    changeFeeMinor: minor('change_fee_minor').notNull().default(0),
   },
   (table) => [
     unique().on(table.providerId, table.bookingId),
@@ -153,6 +156,49 @@ export const orderSteps = pgTable(
     resolution: text('resolution').notNull().default(''),
   },
   (table) => [unique().on(table.providerId, table.orderId, table.position), providerWall()],
+)
+
+/** One change of an item of an order that stands: another booking is to take the place of its own. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownedByProvider(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    /** The new one. */
+    bookingId: uuid('booking_id').notNull(),
+    state: text('state').$type<ChangeState>().notNull(),
+    /** Why it was refused or not paid, as the supplier or the gateway says; empty otherwise. */
+    refusal: text('refusal').notNull().default(''),
+    /** Of the order when it was quoted. */
+    revision: integer('revision').notNull(),
+    quoted: json('quoted').$type<QuotedChange>().notNull(),
+    /** Who travels once it is done; null where that stays. */
+    travellers: json('travellers').$type<ChangedTraveller[]>(),
+    /** The part of the item's price that is paid with it: its payment is for that one alone. */
+    instalmentId: uuid('instalment_id').notNull(),
+    /** The keys that it was asked for and agreed to under. */
+    quoteKey: text('quote_key').notNull(),
+    quoteDigest: text('quote_digest').notNull(),
+    agreeKey: text('agree_key').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    agreedAt: moment('agreed_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    unique().on(table.providerId, table.orderId, table.quoteKey),
+    index().on(table.providerId, table.orderId),
+    index().on(table.providerId, table.bookingId),
+    uniqueIndex('order_changes_one_live')
+      .on(table.itemId)
+      .where(sql`${table.state} in ('agreed', 'booking', 'undoing')`),
+    providerWall(),
+  ],
 )
 
 /** Who travels, and on which items; names as in the passport. Documents lie encrypted in the vault and are only named here. */

@@ -2,16 +2,21 @@
 import type { Scope } from '#db/scope.ts'
 import { kindOf } from '#domain/bookings/bookable.ts'
 import { holdEndOf, stateAt } from '#domain/bookings/booking.ts'
+import type { BookingPriceLine } from '#domain/bookings/booking-price.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
+import { languages } from '#kernel/language.ts'
 import type { Money } from '#kernel/money.ts'
+import { translatorOf } from '#texts/catalogues.ts'
+import { changeRefusal, liveChangeOf } from './change-refusal.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { failureTable } from './failure-table.ts'
-import type { OrderItem, WholeOrder } from './find-order.ts'
+import type { OrderItem, OrderRow, WholeOrder } from './find-order.ts'
 import { convertAt, ratesEnd } from './locked-rates.ts'
 import { givenFor, requirementsFor, valueAt } from './name-travellers.ts'
 import { payableStates } from './order-states.ts'
 import { isKept, orderPolicy, orderTotals } from './order-totals.ts'
 import type { OrderCan, OrderItemView, OrderPaymentView, OrderRefundView, OrderView } from './order-view.ts'
+import { viewChanges } from './view-change.ts'
 import { viewDues } from './view-dues.ts'
 import { viewLinks } from './view-links.ts'
 import { waitsForWhom } from './waits-for-whom.ts'
@@ -34,6 +39,7 @@ export async function viewOrder(parts: ViewParts, scope: Scope, whole: WholeOrde
     ...factsOf(whole),
     links: viewLinks(whole),
     isPaidByLink: order.state === 'paying' && order.agreed?.isPaidByLink === true,
+    changes: viewChanges(whole, parts.clock()),
     waitsFor: waitsForWhom(whole, parts.clock()),
     items: views,
     totals: { ...sumsOf(whole), ...paid, owed: minor(Math.max(0, money.owedMinor)) },
@@ -153,9 +159,8 @@ function viewItem(
 ): OrderItemView {
   const { order, travellers } = whole
   const { booking, price } = item
-  const { currency, rates } = order
+  const { currency } = order
   const kind = kindOf(bookables, booking)
-  const inOrder = (amountMinor: number): Money => convertAt(rates, { amountMinor, currency: price.currency }, currency)
   const both = (ownMinor: number, orderMinor: number) => ({
     own: { amountMinor: ownMinor, currency: price.currency },
     order: { amountMinor: orderMinor, currency },
@@ -175,14 +180,9 @@ function viewItem(
     from: booking.startsAt,
     until: booking.endsAt,
     timeZone: booking.timeZone,
-    price: both(price.totalMinor, item.totalMinor),
+    price: both(price.totalMinor + item.changeFeeMinor, item.totalMinor),
     onSite: both(price.onSiteMinor, item.onSiteMinor),
-    lines: price.lines.map(({ label, amountMinor, isPaidOnSite, mayChangeIf }) => ({
-      label,
-      isPaidOnSite,
-      mayChangeIf: mayChangeIf ?? null,
-      amount: both(amountMinor, inOrder(amountMinor).amountMinor),
-    })),
+    lines: viewLines(item, order),
     dues: viewDues(whole, item),
     policy: item.policy,
     heldUntil: booking.state === 'held' && item.state === 'pending' ? holdEndOf(booking) : null,
@@ -192,8 +192,26 @@ function viewItem(
     needs: requirements.map((requirement) => ({ ...requirement, value: textAt(given, requirement.path) })),
     travellers: travellers.filter(({ itemIds }) => itemIds.includes(item.id)).map(({ position }) => position),
     paid: { amountMinor: paidMinor, currency },
+    changeRefusal: changeRefusal(bookables, whole, item, clock()),
     whole: booking,
   }
+}
+
+function viewLines(item: OrderItem, { currency, rates }: OrderRow): OrderItemView['lines'] {
+  return linesOf(item).map(({ label, amountMinor, isPaidOnSite, mayChangeIf }) => {
+    const own = { amountMinor, currency: item.price.currency }
+    const amount = { own, order: convertAt(rates, own, currency) }
+    return { label, isPaidOnSite, mayChangeIf: mayChangeIf ?? null, amount }
+  })
+}
+
+/** What its changes cost is a line of its own, whatever its kind. */
+function linesOf({ price, changeFeeMinor }: OrderItem): BookingPriceLine[] {
+  if (changeFeeMinor === 0) return price.lines
+  const label = Object.fromEntries(
+    languages.map((language) => [language, translatorOf(language)('mail.order.changeFee')]),
+  )
+  return [...price.lines, { label, amountMinor: changeFeeMinor, isPaidOnSite: false }]
 }
 
 function textAt(given: unknown, path: string): string | null {
@@ -214,6 +232,8 @@ function viewRefunds({ refunds }: WholeOrder): OrderRefundView[] {
   }))
 }
 
+const isStanding = ({ state, booking }: OrderItem) => state === 'booked' && booking.state === 'booked'
+
 function canNow(whole: WholeOrder): OrderCan {
   const { order, items } = whole
   const isOpen = order.state === 'open'
@@ -223,7 +243,6 @@ function canNow(whole: WholeOrder): OrderCan {
     pay:
       payableStates.includes(order.state) &&
       items.some((item) => viewDues(whole, item).some(({ state }) => state === 'due')),
-    cancel:
-      order.state === 'placed' && items.some(({ state, booking }) => state === 'booked' && booking.state === 'booked'),
+    cancel: order.state === 'placed' && items.some((item) => isStanding(item) && !liveChangeOf(whole, item)),
   }
 }

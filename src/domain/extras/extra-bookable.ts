@@ -24,6 +24,7 @@ export function extraBookable(parts: ExtraParts): Bookable<ExtraRequest, ExtraIt
     requestFaults,
     keyOf: ({ extra }) => extra,
     // Another day is another ride, which may not be free: it is cancelled and added anew.
+    amends: null,
     changeFaults: () => [{ path: 'replaces', reason: 'other-extra' }],
     span: spanOf,
     title: titleOf,

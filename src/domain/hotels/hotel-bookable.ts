@@ -8,6 +8,7 @@ import { momentAt } from '#kernel/moment-at.ts'
 import { done } from '#kernel/outcome.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { translatorOf } from '#texts/catalogues.ts'
+import { amendStay } from './amend-stay.ts'
 import { isPaidAtHotel } from './hotel.ts'
 import {
   type HotelDetails,
@@ -36,6 +37,7 @@ export function hotelBookable(suppliers: readonly HotelSupplier[]): Bookable<Hot
     supplierTitle: (supplier) => (supplier === 'liteapi' ? 'LiteAPI' : ''),
     requestFaults: ({ stay }, today) => stayFaults(stay, today),
     keyOf: ({ key }) => key,
+    amends: amendStay(suppliers),
     changeFaults: (from, to) => (from.key === to.key ? [] : [{ path: 'replaces', reason: 'other-hotel' }]),
     span: spanOf,
     title: ({ hotel }) => hotel.name,

@@ -5,7 +5,7 @@ export const invoiceKinds = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** Why less is owed, or again as much: the money that goodwill gave did not arrive. */
-export type CorrectionReason = 'cancelled' | 'goodwill' | 'refund-failed'
+export type CorrectionReason = 'cancelled' | 'changed' | 'goodwill' | 'refund-failed'
 
 /** As the provider's pack had it on that day. */
 export type InvoiceSeller = {

@@ -17,6 +17,17 @@ export type ChargeSaved = Pick<NewPayment, 'order' | 'parts' | 'fxQuoteId' | 'id
  * @throws Fault no-longer-possible (`no-saved-method`, `already-paying`, `already-paid`, `no-payments`); invalid-input (`amount`)
  */
 export async function chargeSaved(parts: PaymentParts, provider: Provider, wanted: ChargeSaved): Promise<PaymentRow> {
+  const begun = await authorizeSaved(parts, provider, wanted)
+  if (begun.state === 'authorized') await capturePayment(parts, provider.id, begun.id, begun.amountMinor)
+  return parts.database.forProvider(provider.id, (scope) => lockPayment(scope, begun.id))
+}
+
+/** Promises the money, and takes none of it yet. @throws Fault as chargeSaved does */
+export async function authorizeSaved(
+  parts: PaymentParts,
+  provider: Provider,
+  wanted: ChargeSaved,
+): Promise<PaymentRow> {
   const gateway = gatewayOf(parts, provider)
   const { row, method } = await parts.database.forProvider(provider.id, async (scope) => {
     const method = await findSavedMethod(scope, wanted.order.id, gateway.name)
@@ -24,9 +35,7 @@ export async function chargeSaved(parts: PaymentParts, provider: Provider, wante
     const about = { ...wanted, method: 'card', gateway: gateway.name } as const
     return { row: await writePayment(scope, about, parts.clock()), method }
   })
-  const begun = row.state === 'begun' ? (await authorizePayment(parts, row, { by: 'saved', method })).payment : row
-  if (begun.state === 'authorized') await capturePayment(parts, provider.id, begun.id, begun.amountMinor)
-  return parts.database.forProvider(provider.id, (scope) => lockPayment(scope, begun.id))
+  return row.state === 'begun' ? (await authorizePayment(parts, row, { by: 'saved', method })).payment : row
 }
 
 /** What the last payment of an order kept at this gateway, if one did. */

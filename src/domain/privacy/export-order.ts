@@ -6,7 +6,7 @@ import type { InvoiceRow } from '#domain/invoices/issue-invoice.ts'
 export type ExportedInvoice = { row: InvoiceRow; recipient: InvoiceRecipient | undefined }
 
 export function presentOrder(
-  { order, items, instalments, travellers, payments, refunds, links }: WholeOrder,
+  { order, items, instalments, travellers, payments, refunds, links, changes }: WholeOrder,
   invoices: readonly ExportedInvoice[],
 ) {
   return {
@@ -26,6 +26,7 @@ export function presentOrder(
       totalMinor: item.totalMinor,
       onSiteMinor: item.onSiteMinor,
       isFeeWaived: item.isFeeWaived,
+      changeFeeMinor: item.changeFeeMinor,
       contact: item.contact,
       answers: item.answers,
     })),
@@ -43,6 +44,7 @@ export function presentOrder(
       endedAt,
     })),
     invoices: invoices.map(presentInvoice),
+    changes: changes.map(presentChange),
   }
 }
 
@@ -87,4 +89,18 @@ const presentLink = (link: WholeOrder['links'][number]) => ({
   lastsUntil: link.lastsUntil,
   at: link.createdAt,
   revokedAt: link.revokedAt,
+})
+
+const presentChange = (change: WholeOrder['changes'][number]) => ({
+  booking: change.booking.reference,
+  state: change.state,
+  refusal: change.refusal,
+  totalMinor: change.quoted.totalMinor,
+  feeMinor: change.quoted.feeMinor,
+  nowMinor: change.quoted.nowMinor,
+  refundMinor: change.quoted.refundMinor,
+  travellers: (change.travellers ?? []).map(({ firstName, lastName }) => ({ firstName, lastName })),
+  at: change.createdAt,
+  agreedAt: change.agreedAt,
+  endedAt: change.endedAt,
 })

@@ -27,6 +27,7 @@ export function treatmentBookable(parts: TreatmentParts): Bookable<TreatmentRequ
     supplierTitle: () => '',
     requestFaults: () => [],
     keyOf: ({ quote }) => quote,
+    amends: null,
     // Other days or another price are another version of the offer, which only the clinic makes.
     changeFaults: () => [{ path: 'replaces', reason: 'other-treatment' }],
     span: (_, item, timeZone) => spanOf(item, timeZone),

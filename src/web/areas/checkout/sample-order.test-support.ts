@@ -43,6 +43,7 @@ const item = (changes: Partial<OrderItem>): OrderItem => ({
   travellers: [],
   paid: aed(0),
   can: { takeOut: true, change: false, cancel: false },
+  whyNoChange: 'not-booked',
   ...changes,
 })
 
@@ -115,6 +116,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     travellers: [],
     payments: [],
     refunds: [],
+    changes: [],
     isPackage: true,
     methods: ['card', 'transfer'],
     gateway: { name: 'test', isTest: true, publishableKey: '' },
