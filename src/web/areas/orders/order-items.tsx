@@ -1,4 +1,4 @@
-// What was booked in an order, item by item: its state, its voucher and calendar file, changing its dates, and cancelling it.
+// What was booked in an order, item by item: its state, its voucher and calendar file, and cancelling it.
 import { Link } from 'react-router'
 import { orderCalendarPath } from '#web/browser/endpoints/orders.ts'
 import { toAddress } from '#web/browser/to-endpoint.ts'
@@ -83,11 +83,6 @@ function ItemActions({ order: { reference, cancel }, item }: { order: ShownOrder
           >
             {t('orders.calendar')}
           </a>
-        )}
-        {can.change && (
-          <Link className="link inline-flex min-h-11 items-center" to={page} aria-label={label(t('orders.change'))}>
-            {t('orders.change')}
-          </Link>
         )}
       </p>
       {can.cancel && <CancelOrder reference={reference} cancel={cancel} item={{ id, title }} />}
