@@ -14,6 +14,7 @@ export default [
   route('quote', 'routes/quote.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('pay/:token', 'routes/pay.token.tsx'),
   route('cookie-policy', 'routes/cookie-policy.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),

@@ -159,6 +159,15 @@ test('a page tells no address of signing in, nor of the profile, as the one befo
   }
 })
 
+test('the page of who pays by a link sends no referrer, is kept by no cache and listed by no machine', async () => {
+  const { ask } = openSampleHttp(api)
+  for (const path of ['/pay/s3cr3t', '/pay/s3cr3t.data']) {
+    const { headers } = await ask(path)
+    const told = ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))
+    expect(told).toEqual(['no-referrer', 'no-store', 'noindex'])
+  }
+})
+
 test('built files are kept for good, missing ones by nobody', async () => {
   const { ask } = openSampleHttp(api, { clientFolder: folder })
   const file = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })

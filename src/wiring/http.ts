@@ -9,7 +9,7 @@ import { newId, referenceOf } from '#kernel/id.ts'
 import type { Log } from '#kernel/log.ts'
 import { traceOf } from '#kernel/trace.ts'
 import { brokenPage, refusedPage } from '#web/bare-pages.ts'
-import { isPrivatePlace } from '#web/page/session-place.ts'
+import { isPayerPlace, isPrivatePlace } from '#web/page/session-place.ts'
 import type { PageHandler } from '#web/page-handler.ts'
 import { bodyOfUpload } from './body-of-upload.ts'
 import { isDirect, senderOf } from './client-address.ts'
@@ -122,6 +122,7 @@ function watch(config: Config, log: Log, metrics: Metrics): MiddlewareHandler<Re
     if (outsideUrl(context, config).protocol === 'https:') context.header(...onlyEncrypted)
     // An address of signing in may hold what someone typed: not even our own requests tell it.
     if (isPrivatePlace(context.req.path)) context.header('referrer-policy', 'strict-origin')
+    if (isPayerPlace(context.req.path)) context.header('referrer-policy', 'no-referrer')
     // A failed page that others waited for as well is named by the request that it was drawn for, on the page and here.
     if (context.res.status < 400 || !context.res.headers.has('x-request-id')) context.header('x-request-id', requestId)
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', barePolicy)

@@ -21,6 +21,7 @@ const routes: [path: string, layout: LayoutName | null][] = [
   ['/procedures', 'provider'],
   ['/procedures/hip-replacement', 'provider'],
   ['/procedures/hip-replacement/consultation', 'provider'],
+  ['/pay/s3cr3t', 'landing'],
   ['/profile', 'profile'],
   ['/profile/me', 'profile'],
   ['/profile/setting', 'profile'],

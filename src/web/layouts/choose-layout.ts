@@ -6,6 +6,7 @@ export type LayoutName = 'default' | 'profile' | 'provider' | 'provider-landing'
 export function chooseLayout(path: string): LayoutName | null {
   if (path === '/auth/confirm-email' || path === '/health-check') return null
   if (path.includes('/auth') || path.includes('/health-check')) return 'landing'
+  if (path === '/pay' || path.startsWith('/pay/')) return 'landing'
   if (path === '/desk' || path.startsWith('/desk/')) return 'desk'
   if (path === '/profile' || path.startsWith('/profile/')) return 'profile'
   if (path === '/quote' || path === '/contact') return 'provider'

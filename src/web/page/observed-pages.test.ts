@@ -37,6 +37,8 @@ const routes: [path: string, known: string, pattern?: string][] = [
   ['/profile/procedures/hip-replacement', 'nothing'],
   ['/profile/manage-bookings', 'nothing'],
   ['/profile/manage-bookings/7', 'nothing'],
+  ['/pay', 'nothing'],
+  ['/pay/s3cr3t', 'nothing'],
   ['/packages', 'screen', '/packages'],
   ['/preferences', 'visit', '/preferences'],
   ['/knee-surgery-for-jane', 'nothing'],

@@ -14,6 +14,7 @@ export type ObservedPage = {
  * - /profile and everything below: a person, bookings, documents.
  * - /auth and everything below: an e-mail address, a password, a code.
  * - /checkout: a name, an e-mail address, a code.
+ * - /pay/{token}: the address alone lets somebody pay.
  * - /health-check: nobody visits it.
  * - addresses that lead nowhere: what stands in them is unknown.
  */

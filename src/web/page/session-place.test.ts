@@ -1,6 +1,14 @@
 // Addresses of signing in: which screen they lead to, and where from there.
 import { expect, test } from 'vitest'
-import { entryPlace, isPrivatePlace, loginPlace, readNext, sessionScreen, withNext } from './session-place.ts'
+import {
+  entryPlace,
+  isPayerPlace,
+  isPrivatePlace,
+  loginPlace,
+  readNext,
+  sessionScreen,
+  withNext,
+} from './session-place.ts'
 
 test('an address leads to the screen that the router shows for it', () => {
   const screens = ['/auth/login', '/auth/login/', '/Auth/Register', '/auth/signup/', '/profile/a/b', '/profile', '/x']
@@ -62,4 +70,11 @@ test('the public way to checkout is nobody else’s: never kept, never found, an
   expect(readNext(new URL(entryPlace('/profile/checkout'), 'http://clinic.test').search)).toBe('/profile/checkout')
   expect(readNext(new URL(entryPlace('//evil.example/x'), 'http://clinic.test').search)).toBeUndefined()
   expect(readNext('?next=%2Fcheckout')).toBeUndefined()
+})
+
+test('where somebody pays by a link is private, with its data, and nothing that only begins like it', () => {
+  const own = ['/pay', '/pay/', '/pay/abc', '/Pay/abc', '/pay/abc.data', '/%70ay/abc']
+  expect(own.filter((path) => !isPayerPlace(path) || !isPrivatePlace(path))).toEqual([])
+  const others = ['/payments', '/profile/pay', '/quote/pay/abc', '/']
+  expect(others.filter(isPayerPlace)).toEqual([])
 })

@@ -36,10 +36,13 @@ export function needsSession(pathname: string): boolean {
   return screen === 'profile' || screen === 'desk'
 }
 
-/** Everything at /auth, at /profile, at /desk and at the way in is for one person: never kept, never found. */
+/** Everything at /auth, at /profile, at /desk, at /pay and at the way in is for one person: never kept, never found. */
 export function isPrivatePlace(pathname: string): boolean {
-  return needsSession(pathname) || isAuth(pathname) || sessionScreen(pathname) === 'entry'
+  return needsSession(pathname) || isAuth(pathname) || isPayerPlace(pathname) || sessionScreen(pathname) === 'entry'
 }
+
+/** Where somebody pays by a link: its address is the proof, and is told to nobody. */
+export const isPayerPlace = (pathname: string): boolean => /^\/pay(\/|$)/.test(plainPath(pathname))
 
 const isAuth = (pathname: string): boolean => /^\/auth(\/|$)/.test(plainPath(pathname))
 

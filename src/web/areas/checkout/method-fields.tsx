@@ -1,8 +1,8 @@
 // How it is paid: by card or by bank transfer, and whether later parts are charged to the same card.
 import { useId } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
+import { TestNote } from '#web/site/test-note.tsx'
 import type { OrderView } from './present-order.server.ts'
-import { TestNote } from './test-note.tsx'
 
 export function MethodFields({ order: { methods, gateway, isFree, hasLater } }: { order: OrderView }) {
   const { t } = useTexts()

@@ -6,8 +6,8 @@ import { toEndpoint } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import { useProfileFrame } from '#web/signed-in/profile-frame.ts'
+import { TestNote } from '#web/site/test-note.tsx'
 import type { OrderView } from './present-order.server.ts'
-import { TestNote } from './test-note.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 export function VerifyPage({ order }: { order: OrderView | null }) {

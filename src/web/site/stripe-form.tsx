@@ -1,19 +1,22 @@
 // Pays through Stripe, in Stripe's own fields: no card number ever touches this site.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { continueOrder } from '#web/browser/endpoints/orders.ts'
-import { toEndpoint } from '#web/browser/to-endpoint.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/use-texts.tsx'
-import { ActionStatus } from '#web/signed-in/action-status.tsx'
 import { loadStripe } from './load-stripe.ts'
-import { useOrderAction } from './use-order-action.ts'
 
-type StripeFormProps = { reference: string; secret: string; publishableKey: string; amount: string }
+/** `amount` as it is said; `goOn` once Stripe has the payment; `children`: what came of it. */
+type StripeFormProps = {
+  secret: string
+  publishableKey: string
+  amount: string
+  isBusy: boolean
+  goOn: () => void
+  children: ReactNode
+}
 
 type Confirm = () => Promise<{ type: 'success' } | { type: 'error'; error: { message?: string } }>
 
-export function StripeForm({ reference, secret, publishableKey, amount }: StripeFormProps) {
+export function StripeForm({ secret, publishableKey, amount, isBusy, goOn, children }: StripeFormProps) {
   const { t, language } = useTexts()
-  const { send, isBusy, news } = useOrderAction()
   const place = useRef<HTMLDivElement>(null)
   const [isPaying, setPaying] = useState(false)
   const [said, setSaid] = useState('')
@@ -28,7 +31,7 @@ export function StripeForm({ reference, secret, publishableKey, amount }: Stripe
     // Stripe says in the payer's own language what is wrong with their card.
     if (result.type === 'error')
       return setSaid(('message' in result.error && result.error.message) || t('checkout.stripe.failed'))
-    await send(toEndpoint(continueOrder, { order: reference, language }))
+    goOn()
   }
   if (hasFailed) return <p role="alert">{t('checkout.stripe.failed')}</p>
   return (
@@ -47,7 +50,7 @@ export function StripeForm({ reference, secret, publishableKey, amount }: Stripe
       <p role="alert" className={said ? 'font-semibold text-bad' : 'sr-only'}>
         {said}
       </p>
-      <ActionStatus news={news} />
+      {children}
     </form>
   )
 }
