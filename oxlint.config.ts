@@ -35,6 +35,7 @@ const areas = [
   'documents',
   'quotes',
   'bookings',
+  'print',
   'invoices',
   'payments',
   'payouts',

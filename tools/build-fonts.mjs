@@ -18,6 +18,9 @@ const fontkit = require('fontkit')
 const source = (path) => join(installed, 'node_modules', path)
 const out = join(dirname(fileURLToPath(import.meta.url)), '../src/web/ui/fonts')
 
+const printed = join(dirname(fileURLToPath(import.meta.url)), '../src/domain/print/fonts')
+const printWeights = { regular: 400, bold: 600 }
+
 const budgetBytes = 60_000
 const weights = { min: 400, max: 700 }
 const features = 'kern mark mkmk ccmp locl liga rlig calt curs isol init medi fina rvrn tnum lnum'.split(' ')
@@ -143,7 +146,29 @@ async function build(name, { family, file, license, axes, ranges }) {
   writeFileSync(join(out, `${name}.woff2`), woff2)
   copyFileSync(source(license), join(out, `${name}.LICENSE.txt`))
   console.log(`${name}.woff2  ${woff2.length} bytes`)
+  for (const [weight, axis] of Object.entries(printWeights)) await buildPrinted(name, weight, axis)
   return { bytes: woff2.length, sfnt: named }
+}
+
+/** What a PDF is drawn with has one weight, and no compression that its reader would have to know. */
+async function buildPrinted(name, weight, wght) {
+  const { family, file, axes, license, ranges } = fonts[name]
+  const text = String.fromCodePoint(...expand(ranges))
+  const variationAxes = { ...axes, wght }
+  const options = { variationAxes, keepFeatures: features, noHinting: true, targetFormat: 'sfnt' }
+  const named = rename(await subsetFont(readFileSync(source(file)), text, options), {
+    0: readFileSync(source(license), 'utf8').split('\n')[0].trim(),
+    1: family,
+    2: weight,
+    4: `${family} ${weight}`,
+    6: `${family.replaceAll(' ', '')}-${weight}`,
+    13: 'SIL Open Font License 1.1',
+    14: 'https://openfontlicense.org',
+  })
+  mkdirSync(printed, { recursive: true })
+  writeFileSync(join(printed, `${name}-${weight}.ttf`), named)
+  copyFileSync(source(license), join(printed, `${name}.LICENSE.txt`))
+  console.log(`${name}-${weight}.ttf  ${named.length} bytes`)
 }
 
 /** Text of the kind our pages carry; widths are averaged over it, so that lines break alike before and after the swap. */

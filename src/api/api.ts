@@ -42,6 +42,7 @@ import { describeApi } from './openapi.ts'
 import { serveOrderCalendar } from './order-calendar.ts'
 import type { OrderApiParts } from './order-calls.ts'
 import { serveOrderChanges } from './order-changes.ts'
+import { serveOrderDocuments } from './order-documents.ts'
 import { serveOrders } from './orders.ts'
 import { type PackExportParts, servePackExport } from './pack-export.ts'
 import { servePackages } from './packages.ts'
@@ -129,6 +130,7 @@ export function createApi(wired: GivenApiParts): ApiApp {
   serveOrders(app, parts)
   servePayerLinks(app, parts)
   serveOrderChanges(app, parts)
+  serveOrderDocuments(app, parts)
   serveTrips(app, parts)
   serveProfile(app, parts)
   serveClients(app, parts)

@@ -7,6 +7,7 @@ import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/doc
 import { moneyFiguresPath } from '#contract/figures.ts'
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { inboxLivePath } from '#contract/inbox.ts'
+import { deskOrderPdfPath, orderPdfPath } from '#contract/order-documents.ts'
 import { orderCalendarPath } from '#contract/orders.ts'
 import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
 import { payoutsTablePath } from '#contract/payouts.ts'
@@ -221,6 +222,23 @@ const raw: Raw[] = [
     who: 'client',
     parameters: [inLanguage],
     gives: ['text/calendar'],
+  },
+  {
+    method: 'get',
+    path: orderPdfPath,
+    operationId: 'getOrderPdf',
+    summary: 'A document of an order as a PDF: its receipt, an invoice, a credit note, or the voucher of an item.',
+    who: 'client',
+    parameters: [inLanguage],
+    gives: ['application/pdf'],
+  },
+  {
+    method: 'get',
+    path: deskOrderPdfPath,
+    operationId: 'getPatientOrderPdf',
+    summary: 'The same for the provider’s own people; it stands in the patient’s access log.',
+    who: 'staff',
+    gives: ['application/pdf'],
   },
   {
     method: 'get',

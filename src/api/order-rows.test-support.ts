@@ -45,6 +45,9 @@ export const orderRows = <Statuses extends object>(
   { endpoint: 'POST /api/client/order/continue',                     example: '/api/client/order/continue', body: ({ order }) => ({ order }), ...clients(404, written) },
   { endpoint: 'GET /api/client/order/list',                          example: '/api/client/order/list',                     ...clients(200, read) },
   { endpoint: 'GET /api/client/order/{order}',                       example: ({ order }) => `/api/client/order/${order}`,  ...clients(404, read) },
+  // Nothing was paid of it.
+  { endpoint: 'GET /api/client/order/{order}/documents/{document}',     example: ({ order }) => `/api/client/order/${order}/documents/receipt`, ...clients(404, read), a: 404 },
+  { endpoint: 'GET /api/client/order/{order}/documents/{document}/pdf', example: ({ order }) => `/api/client/order/${order}/documents/receipt/pdf`, ...clients(404, read), a: 404 },
   // It is open: nothing of it stands.
   { endpoint: 'GET /api/client/order/{order}/cancel-quote',          example: ({ order }) => `/api/client/order/${order}/cancel-quote`, ...clients(404, read), a: 422 },
   { endpoint: 'POST /api/client/order/cancel',                       example: '/api/client/order/cancel', body: ({ order }) => ({ order, agreedFee: noMoney, revision: 0 }), ...clients(404, written), a: 422 },

@@ -70,6 +70,7 @@ export function presentOrder(view: OrderView, presenter: Presenter, about: About
     payerLinks: presentLinks(view, about.today),
     isPaidByLink: view.isPaidByLink,
     changes: view.changes.map((change) => presentChange(change, presenter, about)),
+    invoices: view.invoices.map((one) => ({ ...one, amount: amount(one.amount) })),
     isPackage: view.isPackage,
     methods: about.methods,
     gateway: gatewayOf(about),

@@ -78,6 +78,7 @@ const table: Row[] = [
   { endpoint: 'POST /api/desk/patients/{patient}/files',   may: 'documents.open',    example: `/api/desk/patients/${noId}/files?id=${noId}&name=x` },
   // payments
   { endpoint: 'GET /api/desk/patients/{patient}/payments', may: 'payments.read',     example: `/api/desk/patients/${noId}/payments` },
+  { endpoint: 'GET /api/desk/patients/{patient}/orders/{order}/documents/{document}/pdf', may: 'payments.read', example: `/api/desk/patients/${noId}/orders/O-0000-0000/documents/receipt/pdf` },
   { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/received', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/received`, body: { amountMinor: 1 } },
   { endpoint: 'POST /api/desk/patients/{patient}/payments/{payment}/refund', may: 'payments.work', example: `/api/desk/patients/${noId}/payments/${noId}/refund`, body: { id: noId, item: noId, amountMinor: 1, why: 'goodwill', note: 'Late.' } },
   { endpoint: 'POST /api/desk/patients/{patient}/refund-requests/{request}/decide', may: 'payments.work', example: `/api/desk/patients/${noId}/refund-requests/${noId}/decide`, body: { decision: 'declined' } },

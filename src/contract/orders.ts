@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { bookingState } from './hotel-bookings.ts'
 import { money, moneyInput, price } from './money.ts'
 import { changeRefusal, orderChange } from './order-change.ts'
-import { orderRefund } from './order-refund.ts'
+import { orderInvoice, orderRefund } from './order-papers.ts'
 import { visitorInput } from './visitor.ts'
 
 export const orderState = z.enum(['open', 'paying', 'booking', 'undoing', 'placed', 'failed', 'cancelled', 'abandoned'])
@@ -189,6 +189,8 @@ export const order = z.object({
   isPaidByLink: z.boolean(),
   /** Newest first. */
   changes: z.array(orderChange),
+  /** Invoices and credit notes, the oldest first. `on` is a plain date where the clinic is. */
+  invoices: z.array(orderInvoice),
   /** Kinds of travel service sold together: the client is told their rights. */
   isPackage: z.boolean(),
   methods: z.array(z.enum(['card', 'transfer'])),

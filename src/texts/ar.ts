@@ -945,6 +945,12 @@ export const arabic: Catalogue = {
   'mail.order.forChange': 'المدفوع مقابل التغيير',
   'mail.order.changeFee': 'رسوم التغيير',
   'mail.order.back': 'يعود إليك',
+  'mail.order.refundFailed.subject': 'تأخّر رد المبلغ إليك: {reference}',
+  'mail.order.refundFailed.heading': 'تعذّر إرسال المبلغ إليك',
+  'mail.order.refundFailed.introduction':
+    'لم يقبل مصرفك المبلغ المردود. المال ما زال لك: سنتواصل معك ونرسله بطريقة أخرى. لا يلزمك فعل أي شيء. وإن كانت لديك أسئلة فردّ على هذه الرسالة.',
+  'mail.order.toReceipt': 'إيصالك: {address}',
+  'mail.order.toInvoice': 'الوثيقة {number}: {address}',
   'mail.order.link': 'افتح حجزك',
   'mail.order.amount': 'المبلغ',
   'mail.order.due': 'المبلغ المطلوب',

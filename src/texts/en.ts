@@ -680,6 +680,12 @@ export const english = {
   'mail.order.forChange': 'Paid for the change',
   'mail.order.changeFee': 'Fee for changing',
   'mail.order.back': 'You get back',
+  'mail.order.refundFailed.subject': 'Your refund is delayed: {reference}',
+  'mail.order.refundFailed.heading': 'Your refund couldn’t be sent',
+  'mail.order.refundFailed.introduction':
+    'Your bank didn’t accept the refund. The money is still yours: we’ll contact you and send it another way. You don’t need to do anything. If you have questions, reply to this email.',
+  'mail.order.toReceipt': 'Your receipt: {address}',
+  'mail.order.toInvoice': 'Document {number}: {address}',
   'mail.order.link': 'Open your booking',
   'mail.order.amount': 'Amount',
   'mail.order.due': 'To pay',

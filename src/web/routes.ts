@@ -33,7 +33,8 @@ export default [
     route('checkout/verify', 'routes/profile.checkout.verify.tsx'),
     route('manage-bookings', 'routes/profile.manage-bookings.tsx'),
     route('manage-bookings/:id', 'routes/profile.manage-bookings.id.tsx'),
-    route('manage-bookings/:id/receipt', 'routes/profile.manage-bookings.id.receipt.tsx'),
+    route('manage-bookings/:id/receipt', 'routes/profile.manage-bookings.id.document.tsx', { id: 'order-receipt' }),
+    route('manage-bookings/:id/documents/:document', 'routes/profile.manage-bookings.id.document.tsx'),
     route('*', 'routes/profile.missing.tsx'),
   ]),
   route('desk', 'routes/desk.tsx', [

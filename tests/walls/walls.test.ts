@@ -47,6 +47,7 @@ const areas = [
   'documents',
   'quotes',
   'bookings',
+  'print',
   'invoices',
   'payments',
   'payouts',

@@ -31,7 +31,7 @@ export async function announceNext(run: Run, whole: WholeOrder): Promise<Next | 
 
 const isSaid = ({ steps }: WholeOrder, subjectId: string | null) => isStepOver(findStep(steps, 'announce', subjectId))
 
-type News = { step: 'announce' | 'refund'; mail: OrderMail; about: OrderMailAbout }
+type News = { step: 'announce' | 'refund' | 'refund-failed'; mail: OrderMail; about: OrderMailAbout }
 
 function newsOfPayment({ state, idempotencyKey, amountMinor, currency }: OrderPayment): News | undefined {
   const about = { amount: { amountMinor, currency } }
@@ -40,10 +40,14 @@ function newsOfPayment({ state, idempotencyKey, amountMinor, currency }: OrderPa
   return state === 'refused' && isUnattended ? { step: 'announce', mail: 'declined', about } : undefined
 }
 
-/** First that it is on its way, then that it is there. What fails is told by a colleague, who sees it in the inbox. */
+/** First that it is on its way, then that it is there; or that the clinic sends it another way, which a colleague sees in the inbox. */
 function newsOfRefund(whole: WholeOrder, { id, state, amountMinor, currency }: OrderRefund): News | undefined {
   const about = { amount: { amountMinor, currency } }
   if (state === 'done') return isSaid(whole, id) ? undefined : { step: 'announce', mail: 'returned', about }
+  if (state === 'failed') {
+    const isTold = isStepOver(findStep(whole.steps, 'refund-failed', id))
+    return isTold ? undefined : { step: 'refund-failed', mail: 'refundFailed', about }
+  }
   const isOnItsWay = state === 'pending' && !isStepOver(findStep(whole.steps, 'refund', id))
   return isOnItsWay ? { step: 'refund', mail: 'returning', about } : undefined
 }

@@ -1,9 +1,12 @@
 // Invoices of whole orders: issued with the money, credited with what is owed less, numbered without a gap under many at once.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
 import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
+import { inboxItems } from '#domain/inbox/tables.ts'
 import { readInvoices, readRecipient } from '#domain/invoices/read-invoices.ts'
 import { invoices } from '#domain/invoices/tables.ts'
+import { mails } from '#domain/mails/tables.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { openSampleOrders, type SampleOrders, toldHotel, toldProcedure } from '#tests/support/sample-orders.ts'
 import { sampleNow } from '#tests/support/sample-provider.ts'
@@ -84,4 +87,27 @@ test('of twenty orders that are placed at once each has a number of its own, and
     Array.from({ length: 20 }, (_, at) => most + 1 + at),
   )
   expect(issued.every(({ issuedAt }) => issuedAt >= sampleNow)).toBe(true)
+})
+
+test('of a refund that the bank does not take its client is told once, and where their documents are', async () => {
+  const who = await orders.client('rim@patient.example')
+  const placed = await orders.pay(await orders.open(['hotel'], who), 'authorized', who)
+  await orders.settle()
+  const fee = { amountMinor: 0, currency: 'EUR' }
+  orders.tell('gateway refund', 'refuses')
+  await cancelBooking(orders.parts, who, placed.items[0]?.booking.reference ?? '', { fee })
+  await orders.settle()
+  const failed = await orders.read(placed, who)
+  expect(failed.refunds.map(({ state }) => state)).toEqual(['failed'])
+  await orders.advance(failed)
+  const sent = await orders.database.forProvider(who.provider.id, (scope) =>
+    scope.rows(mails, eq(mails.to, 'rim@patient.example')),
+  )
+  const about = sent.filter(({ subject }) => subject.startsWith('Your refund is delayed'))
+  expect(about).toHaveLength(1)
+  expect(about[0]?.text).toContain(`/profile/manage-bookings/${placed.order.reference}/documents/INV-CN-2026-`)
+  const items = await orders.database.forProvider(who.provider.id, (scope) =>
+    scope.rows(inboxItems, eq(inboxItems.reference, placed.order.reference)),
+  )
+  expect(items).toHaveLength(1)
 })

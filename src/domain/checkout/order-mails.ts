@@ -2,6 +2,7 @@
 import type { Scope } from '#db/scope.ts'
 import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
 import { readReach } from '#domain/clients/read-reach.ts'
+import { readInvoices } from '#domain/invoices/read-invoices.ts'
 import { drawMail, leftToRight } from '#domain/mails/mail-template.ts'
 import { senderOf } from '#domain/mails/sender-of.ts'
 import type { MailDraft } from '#domain/mails/write-mail.ts'
@@ -19,7 +20,7 @@ import { unpaidOf } from './pay-instalments.ts'
 /**
  * `partly`: it stands without what could not be had; `returning`: money is on its way back; `returned`: it is there; `declined`: a later
  * instalment was not taken; `due`: one is to be paid soon; `changed`: an item is as its client wanted it; `unchanged`: it could not be,
- * and is as it was.
+ * and is as it was; `refundFailed`: the payer's bank did not take money back.
  */
 export type OrderMail =
   | 'placed'
@@ -32,6 +33,7 @@ export type OrderMail =
   | 'due'
   | 'changed'
   | 'unchanged'
+  | 'refundFailed'
 
 /** `amount`: what was received, comes back, or is due; `on`: the day it is due, a plain date; `back`: what a change gives back. */
 export type OrderMailAbout = { amount?: Money; on?: string; back?: Money }
@@ -62,6 +64,7 @@ export async function mailOrder(
     link: { label: t('mail.order.link'), address: `${caller.origin}${pathOf(kind, order)}` },
     facts: [...sayAbout(about, kind, language), ...(await saySums(scope, whole, language))],
     closing: [
+      ...(await sayDocuments(scope, caller, order, language)),
       t('mail.visitorReply', { phone: leftToRight(provider.contact.phone, language) }),
       ...(provider.sample ? [t('mail.sample')] : []),
     ],
@@ -78,6 +81,20 @@ export async function mailOrder(
 
 const pathOf = (kind: OrderMail, { reference }: OrderRow): string =>
   kind === 'failed' ? '/profile/checkout' : `/profile/manage-bookings/${reference}`
+
+/** Where its receipt and its last invoice, or credit note, are. */
+async function sayDocuments(scope: Scope, { origin }: BookingCaller, { id, reference }: OrderRow, language: Language) {
+  const last = (await readInvoices(scope, id)).at(-1)
+  if (!last) return []
+  const t = translatorOf(language)
+  const home = `${origin}/profile/manage-bookings/${reference}`
+  const say = (key: 'mail.order.toReceipt' | 'mail.order.toInvoice', path: string, values = {}) =>
+    t(key, { ...values, address: leftToRight(`${home}/${path}`, language) })
+  return [
+    say('mail.order.toReceipt', 'receipt'),
+    say('mail.order.toInvoice', `documents/${last.number}`, { number: last.number }),
+  ]
+}
 
 function sayAbout({ amount, on, back }: OrderMailAbout, kind: OrderMail, language: Language) {
   const t = translatorOf(language)

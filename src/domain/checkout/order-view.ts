@@ -5,6 +5,7 @@ import type { BookingState } from '#domain/bookings/booking-states.ts'
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import type { Contact } from '#domain/bookings/contact.ts'
 import type { Requirement } from '#domain/bookings/requirement.ts'
+import type { InvoiceKind } from '#domain/invoices/invoice.ts'
 import type { PaymentRefusal } from '#domain/payments/payment-gateway.ts'
 import type { PaymentMethod, PaymentState } from '#domain/payments/payment-states.ts'
 import type { RefundReason, RefundState } from '#domain/payments/refund.ts'
@@ -209,6 +210,8 @@ export type OrderView = {
   /** Somebody else is to pay what is due when booking. */
   isPaidByLink: boolean
   changes: OrderChangeView[]
+  /** The oldest first. `on`: a plain date where the clinic is. */
+  invoices: { kind: InvoiceKind; number: string; on: string; amount: Money }[]
   /** Two or more kinds of travel service at once: what the law says of package travel is shown. */
   isPackage: boolean
   can: OrderCan

@@ -21,7 +21,16 @@ export type AgreedOrder = {
   isPaidByLink?: boolean
 }
 
-export const stepNames = ['authorize', 'book', 'capture', 'announce', 'void', 'cancel', 'refund'] as const
+export const stepNames = [
+  'authorize',
+  'book',
+  'capture',
+  'announce',
+  'void',
+  'cancel',
+  'refund',
+  'refund-failed',
+] as const
 export type StepName = (typeof stepNames)[number]
 
 /** `waiting`: for the payer, a supplier or another try. */

@@ -3,6 +3,7 @@ import type { Scope } from '#db/scope.ts'
 import { kindOf } from '#domain/bookings/bookable.ts'
 import { holdEndOf, stateAt } from '#domain/bookings/booking.ts'
 import type { BookingPriceLine } from '#domain/bookings/booking-price.ts'
+import { readInvoices } from '#domain/invoices/read-invoices.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import { languages } from '#kernel/language.ts'
 import type { Money } from '#kernel/money.ts'
@@ -43,6 +44,12 @@ export async function viewOrder(parts: ViewParts, scope: Scope, whole: WholeOrde
     waitsFor: waitsForWhom(whole, parts.clock()),
     items: views,
     totals: { ...sumsOf(whole), ...paid, owed: minor(Math.max(0, money.owedMinor)) },
+    invoices: (await readInvoices(scope, order.id)).map(({ kind, number, issuedOn, amountMinor, currency }) => ({
+      kind,
+      number,
+      on: issuedOn,
+      amount: { amountMinor, currency },
+    })),
     policy: orderPolicy(whole),
     failures: failureTable(items),
     ratesUntil: ratesEnd(order.rates),

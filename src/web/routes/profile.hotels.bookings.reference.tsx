@@ -1,9 +1,11 @@
 // /profile/hotels/bookings/{reference}: one booking, held and to be confirmed, or booked.
+
 import { BookingPage } from '#web/areas/bookings/booking-page.tsx'
 import { presentBooking } from '#web/areas/bookings/present-booking.server.ts'
 import { GuestForm } from '#web/areas/hotels/guest-form.tsx'
 import { hotelBookingCalls } from '#web/areas/hotels/hotel-booking-calls.ts'
 import { hotelBookings } from '#web/areas/hotels/hotel-bookings.server.ts'
+import { MissingBoundary } from '#web/areas/profile/missing-boundary.tsx'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
@@ -24,6 +26,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     isCancelling,
   }
 }
+
+/** Of what is not theirs, or nobody's. */
+export const ErrorBoundary = MissingBoundary
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 

@@ -1,8 +1,10 @@
 // /profile/hotels/{id}: one hotel, for whoever is signed in; here a room is held.
+
 import { ChooseRoom } from '#web/areas/hotels/choose-room.tsx'
 import { DetailPage } from '#web/areas/hotels/detail-page.tsx'
 import { type HotelView, presentHotel } from '#web/areas/hotels/present-hotel.server.ts'
 import { useLateHotel } from '#web/areas/hotels/use-late-hotel.ts'
+import { MissingBoundary } from '#web/areas/profile/missing-boundary.tsx'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
@@ -17,6 +19,9 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const { view } = await presentHotel(page, asked)
   return view
 }
+
+/** Of what is not theirs, or nobody's. */
+export const ErrorBoundary = MissingBoundary
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 

@@ -1,7 +1,9 @@
 // /profile/manage-bookings/{id}: one order of the client, by its reference.
+
 import { areaTexts } from '#texts/catalogues.ts'
 import { OrderPage } from '#web/areas/orders/order-page.tsx'
 import { presentOrder } from '#web/areas/orders/present-order.server.ts'
+import { MissingBoundary } from '#web/areas/profile/missing-boundary.tsx'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
@@ -22,6 +24,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     order: await presentOrder(page, asked),
   }
 }
+
+/** Of what is not theirs, or nobody's. */
+export const ErrorBoundary = MissingBoundary
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aed, hotelId, now, sampleOrder } from '#web/areas/checkout/sample-order.test-support.ts'
 import { groupOrders, presentOrders } from '#web/areas/orders/present-orders.server.ts'
-import { presentReceipt } from '#web/areas/orders/present-receipt.server.ts'
 import {
   cancelPath,
   home,
@@ -142,28 +141,4 @@ test('the list has what waits for the client first, and shows nothing twice', as
     bookings: ['T-7K3M-92PX', 'H-7K3M-92PX'],
   })
   expect(groups[0]?.orders[0]?.title.replaceAll(/[\u2068\u2069]/g, '')).toBe('Hip replacement and 1 more')
-})
-
-test('a receipt has what was paid and what went back, oldest first, and what is left of it', async () => {
-  const given = { id: 'r', amount: aed(500), state: 'done' as const, why: 'goodwill' as const, item: null }
-  const order = placedOrder({
-    paid: aed(5_395),
-    refunds: [
-      { ...given, at: '2026-11-22T08:00:00.000Z' },
-      { ...given, id: 'p', state: 'pending', at: '2026-11-23T08:00:00.000Z' },
-    ],
-  })
-  const session = { email: 'ana@example.com', name: '' } as never
-  const receipt = await presentReceipt(
-    pageOf({ readOrder: order, getClient: { firstName: 'Ana', lastName: 'Sample' } }),
-    session,
-    reference,
-    now,
-  )
-  expect(receipt?.person).toBe('Ana Sample')
-  expect(receipt?.moves.map(({ label, amount }) => [label, amount.replaceAll('\u00a0', ' ')])).toEqual([
-    ['Card payment', 'AED 5,895'],
-    ['Refund from the clinic', '\u2212AED 500'],
-  ])
-  expect(receipt?.sums[0]?.text.replaceAll('\u00a0', ' ')).toBe('AED 5,395')
 })

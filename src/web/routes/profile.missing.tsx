@@ -1,6 +1,5 @@
 // Every address below /profile that nothing answers: for those who are signed in there is no such page, others sign in first.
-import { isRouteErrorResponse } from 'react-router'
-import { MissingPart } from '#web/areas/profile/missing-part.tsx'
+import { MissingBoundary } from '#web/areas/profile/missing-boundary.tsx'
 import { readPage } from '#web/page/page-context.ts'
 import { requireSession } from '#web/page/require-session.server.ts'
 import type { Route } from './+types/profile.missing'
@@ -19,8 +18,4 @@ export default function MissingInProfile() {
   return null
 }
 
-/** Within the frame, where the way to the other pages is; what is no missing page goes on to the page of failures. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <MissingPart />
-}
+export const ErrorBoundary = MissingBoundary

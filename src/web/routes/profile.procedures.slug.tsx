@@ -1,6 +1,8 @@
 // /profile/procedures/{slug}: the threads of one procedure, with the provider’s offers.
+
 import { presentThreads } from '#web/areas/offers/present-threads.server.ts'
 import { ThreadPage } from '#web/areas/offers/thread-page.tsx'
+import { MissingBoundary } from '#web/areas/profile/missing-boundary.tsx'
 import { AreaTexts } from '#web/i18n/area-texts.tsx'
 import { readPage } from '#web/page/page-context.ts'
 import { unlistedMeta } from '#web/page/page-head.ts'
@@ -19,6 +21,9 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const place = `${session.sub} ${slug}`
   return { ...presentTitle(page, 'procedures'), ...found, place, isConfirmed: session.emailVerified }
 }
+
+/** Of what is not theirs, or nobody's. */
+export const ErrorBoundary = MissingBoundary
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData ?? undefined)
 

@@ -117,6 +117,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     payments: [],
     refunds: [],
     changes: [],
+    invoices: [],
     isPackage: true,
     methods: ['card', 'transfer'],
     gateway: { name: 'test', isTest: true, publishableKey: '' },

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ListedOrder } from './present-orders.server.ts'
 
-export function OrderCard({ href, reference, title, stateText, dates, next, due, total, group }: ListedOrder) {
+export function OrderCard({ href, reference, title, stateText, dates, next, due, total, group, invoice }: ListedOrder) {
   return (
     <article className="card relative grid gap-2 p-5 hover:border-edge md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,6 +26,14 @@ export function OrderCard({ href, reference, title, stateText, dates, next, due,
         </p>
       )}
       <Price price={total} />
+      {invoice && (
+        <p>
+          {/* Above the link that the whole card is. */}
+          <Link className="link relative z-10 inline-flex min-h-11 items-center" to={invoice.href}>
+            {invoice.label}
+          </Link>
+        </p>
+      )}
     </article>
   )
 }

@@ -66,7 +66,7 @@ function ItemFacts({ item }: { item: ShownItem }) {
 
 function ItemActions({ order: { reference, cancel }, item }: { order: ShownOrder; item: ShownItem }) {
   const { t, language } = useTexts()
-  const { id, title, page, isBooked, can } = item
+  const { id, title, page, isBooked, can, voucher } = item
   const label = (text: string) => `${text}: ${title}`
   return (
     <>
@@ -83,6 +83,15 @@ function ItemActions({ order: { reference, cancel }, item }: { order: ShownOrder
           >
             {t('orders.calendar')}
           </a>
+        )}
+        {voucher && (
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={voucher}
+            aria-label={label(t('orders.document.voucher'))}
+          >
+            {t('orders.document.voucher')}
+          </Link>
         )}
       </p>
       {can.cancel && <CancelOrder reference={reference} cancel={cancel} item={{ id, title }} />}

@@ -5,7 +5,7 @@ import type { ShownOrder } from './present-order.server.ts'
 
 export function OrderMoney({ order }: { order: ShownOrder }) {
   const { t } = useTexts()
-  const { reference, sums, payments, refunds, hasReceipt } = order
+  const { sums, payments, refunds, documents } = order
   return (
     <section aria-labelledby="money" className="card grid gap-4 p-5 md:p-6">
       <h2 id="money" className="text-lg">
@@ -33,14 +33,26 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
           moves={refunds.map((one) => ({ ...one, isPaid: one.state === 'done', isBad: one.state === 'failed' }))}
         />
       )}
-      {hasReceipt && (
-        <p className="print:hidden">
-          <Link className="link inline-flex min-h-11 items-center" to={`/profile/manage-bookings/${reference}/receipt`}>
-            {t('orders.toReceipt')}
-          </Link>
-        </p>
-      )}
+      {documents.length > 0 && <Documents documents={documents} />}
     </section>
+  )
+}
+
+function Documents({ documents }: Pick<ShownOrder, 'documents'>) {
+  const { t } = useTexts()
+  return (
+    <div className="grid gap-1 print:hidden">
+      <h3 className="hint">{t('orders.documents')}</h3>
+      <ul>
+        {documents.map(({ href, label }) => (
+          <li key={href}>
+            <Link className="link inline-flex min-h-11 items-center" to={href}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -68,14 +68,14 @@ function presentOne(page: PageContext, order: Order, now: Date) {
     refunds: order.refunds.map((refund) => presentRefund(page, order, refund)),
     policy: can.cancel ? presentOrderPolicy(page, order, now) : null,
     can: { pay: can.pay, cancel: can.cancel && standingItems(order).length > 1 },
-    hasReceipt: payments.some((payment) => payment.state === 'captured'),
+    documents: presentDocuments(page, order),
     phone: provider.contact.phone,
     isSurgeonFree: order.isFreeIfSurgeonSaysNo && order.state === 'placed',
   }
 }
 
 function presentItem(page: PageContext, order: Order, item: OrderItem) {
-  const { currency } = order
+  const { currency, reference } = order
   const { t, visitor } = page
   const { id, bookingState, state, party, own, can } = item
   const isCancelling = bookingState === 'cancelling'
@@ -97,6 +97,8 @@ function presentItem(page: PageContext, order: Order, item: OrderItem) {
     own: own && own.currency !== currency ? formatMoney(own, visitor.language) : null,
     onSite: isSome(item.onSite) ? sayCharged(page, item.onSite) : null,
     isBooked: state === 'booked',
+    /** What its client shows where it is. */
+    voucher: state === 'booked' ? `/profile/manage-bookings/${reference}/documents/${item.booking}` : null,
     can: { change: can.change && !isCancelling, cancel: can.cancel && !isCancelling },
   }
 }
@@ -107,6 +109,19 @@ function sayTravellers({ visitor }: PageContext, { travellers }: Order, item: Or
     .filter(({ position }) => item.travellers.includes(position))
     .map(({ firstName, lastName }) => `\u2068${firstName} ${lastName}\u2069`)
   return names.length === 0 ? null : new Intl.ListFormat(visitor.language, { type: 'conjunction' }).format(names)
+}
+
+/** The receipt of what was paid, and every invoice and credit note. */
+function presentDocuments({ t }: PageContext, { reference, payments, invoices }: Order) {
+  const home = `/profile/manage-bookings/${reference}`
+  const isPaid = payments.some((payment) => payment.state === 'captured')
+  return [
+    ...(isPaid ? [{ href: `${home}/receipt`, label: t('orders.toReceipt') }] : []),
+    ...invoices.map(({ kind, number }) => ({
+      href: `${home}/documents/${encodeURIComponent(number)}`,
+      label: t(`meta.orders.document.${kind}`, { number: `\u2068${number}\u2069` }),
+    })),
+  ]
 }
 
 /** What was paid is told whole, and beside it what of it went back: `paid` of the order is what is left. */

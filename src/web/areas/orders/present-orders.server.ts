@@ -54,6 +54,13 @@ function presentListed(page: PageContext, order: Order, now: Date) {
     next: sayNext(page, order, now),
     due: sayNextDue(page, order),
     total: presentPrice(total, visitor.language),
+    /** Its invoice, once it has one. */
+    invoice: order.invoices[0]
+      ? {
+          href: `/profile/manage-bookings/${reference}/documents/${encodeURIComponent(order.invoices[0].number)}`,
+          label: t('meta.orders.document.invoice', { number: `\u2068${order.invoices[0].number}\u2069` }),
+        }
+      : null,
     /** Booked in it: no other list shows them again. */
     bookings: items.map(({ booking }) => booking),
   }
