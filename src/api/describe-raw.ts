@@ -7,14 +7,13 @@ import { documentFilePath, documentPreviewPath, uploadPath } from '#contract/doc
 import { moneyFiguresPath } from '#contract/figures.ts'
 import { hotelBookingCalendarPath } from '#contract/hotel-bookings.ts'
 import { inboxLivePath } from '#contract/inbox.ts'
-import { deskOrderPdfPath, orderPdfPath } from '#contract/order-documents.ts'
-import { orderCalendarPath } from '#contract/orders.ts'
 import { patientDocument, patientDocumentPath, patientFilePath } from '#contract/patients.ts'
 import { payoutsTablePath } from '#contract/payouts.ts'
 import { deskPictureFilePath, deskPicturePath, pictureUpload, pictureUploadQuery } from '#contract/pictures.ts'
 import { exportPaths } from '#contract/privacy.ts'
 import { stripeWebhookPath } from '#contract/stripe-webhook.ts'
 import { photoPath, photoWidths } from '#kernel/photo-path.ts'
+import { orderFiles } from './describe-order-files.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: object }
 type Raw = {
@@ -214,32 +213,7 @@ const raw: Raw[] = [
     parameters: [inLanguage],
     gives: ['text/calendar'],
   },
-  {
-    method: 'get',
-    path: orderCalendarPath,
-    operationId: 'getOrderCalendar',
-    summary: 'The calendar file of one item of an order.',
-    who: 'client',
-    parameters: [inLanguage],
-    gives: ['text/calendar'],
-  },
-  {
-    method: 'get',
-    path: orderPdfPath,
-    operationId: 'getOrderPdf',
-    summary: 'A document of an order as a PDF: its receipt, an invoice, a credit note, or the voucher of an item.',
-    who: 'client',
-    parameters: [inLanguage],
-    gives: ['application/pdf'],
-  },
-  {
-    method: 'get',
-    path: deskOrderPdfPath,
-    operationId: 'getPatientOrderPdf',
-    summary: 'The same for the provider’s own people; it stands in the patient’s access log.',
-    who: 'staff',
-    gives: ['application/pdf'],
-  },
+  ...orderFiles(inLanguage),
   {
     method: 'get',
     path: moneyFiguresPath,
