@@ -102,6 +102,7 @@ export const arabicOrders = {
   'meta.print.total': 'المجموع',
   'meta.print.credited': 'مجموع المبلغ الدائن',
   'meta.print.reason.cancelled': 'صدر هذا الإشعار بسبب الإلغاء. وتبقى رسوم الإلغاء، إن وُجدت، في الفاتورة.',
+  'meta.print.reason.changed': 'صدرت هذه الوثيقة لأن الحجز تغيّر.',
   'meta.print.reason.goodwill': 'صدر هذا الإشعار مجاملةً من العيادة.',
   'meta.print.reason.refund-failed': 'أُدرج المبلغ في فاتورة من جديد لأن استرداد المجاملة تعذّر إرساله.',
   'meta.print.tax': 'الأسعار كما وافقت عليها. ولا نذكر الضريبة إلا إن وردت ضمن البند.',

@@ -95,6 +95,7 @@ export const englishOrders = {
   'meta.print.total': 'Total',
   'meta.print.credited': 'Total credited',
   'meta.print.reason.cancelled': 'Credited because this was cancelled. Any cancellation fee stays on the invoice.',
+  'meta.print.reason.changed': 'Issued because the booking was changed.',
   'meta.print.reason.goodwill': 'Credited by the clinic as goodwill.',
   'meta.print.reason.refund-failed': 'Invoiced again because a goodwill refund couldn’t be sent.',
   'meta.print.tax': 'Prices are as you agreed to them. We show tax only where an item lists it.',
