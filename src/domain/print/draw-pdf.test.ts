@@ -51,7 +51,9 @@ test('what does not fit goes on on the next page, and a word longer than a line 
 
 test('Latin, amounts and brackets stand where they are seen in an Arabic line', () => {
   const seen = (line: string) =>
-    visualRuns(line, baseOf(line, 'rtl')).map(({ text, isArabic }) => (isArabic ? text.split('').reverse().join('') : text))
+    visualRuns(line, baseOf(line, 'rtl')).map(({ text, isArabic }) =>
+      isArabic ? text.split('').reverse().join('') : text,
+    )
   expect(seen('رقم 12 (ب)')).toEqual(['(', 'ب', ') 12 ', 'مقر'])
   expect(seen('\u2068O-7K3M\u2069 طلب')).toEqual(['بلط', ' O-7K3M'])
   expect(seen('−AED 5,000.00')).toEqual(['−AED 5,000.00'])
