@@ -32,6 +32,7 @@ export const arabicPayer = {
   'meta.payer.link.until': 'يعمل حتى {date}',
   'meta.payer.link.byClinic': 'أنشأته العيادة. يعمل حتى {date}',
   'meta.payer.link.due': '{amount}، {when}',
+  'meta.payer.paidBy': 'الدافع: {name}',
 
   'payer.order': 'الطلب {reference}',
   'payer.amount': 'المبلغ',
@@ -82,6 +83,7 @@ export const arabicPayer = {
   'payer.link.address': 'رابط الدفع',
   'payer.link.copy': 'انسخ الرابط',
   'payer.link.copied': 'تم النسخ',
+  'payer.link.notCopied': 'تعذّر النسخ. حدّد الرابط وانسخه بنفسك.',
   'payer.link.live': 'روابط تعمل',
   'payer.link.revoke': 'ألغِ الرابط',
   'payer.link.fault.changed': 'تغيّر الطلب. راجعه من فضلك.',

@@ -31,6 +31,7 @@ export const englishPayer = {
   'meta.payer.link.until': 'Works until {date}',
   'meta.payer.link.byClinic': 'Made by the clinic. Works until {date}',
   'meta.payer.link.due': '{amount}, {when}',
+  'meta.payer.paidBy': 'Payer: {name}',
 
   'payer.order': 'Order {reference}',
   'payer.amount': 'Amount',
@@ -81,6 +82,7 @@ export const englishPayer = {
   'payer.link.address': 'Payment link',
   'payer.link.copy': 'Copy link',
   'payer.link.copied': 'Copied',
+  'payer.link.notCopied': 'Copying didn’t work. Mark the link and copy it yourself.',
   'payer.link.live': 'Links that work',
   'payer.link.revoke': 'Revoke link',
   'payer.link.fault.changed': 'The order has changed. Please look again.',

@@ -19,7 +19,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = { reference: params.id, cancelling: new URL(url).searchParams.get('cancel'), now: new Date() }
   return {
     ...presentTitle(page, 'manage'),
-    texts: areaTexts(page.visitor.language, 'orders', 'bookings'),
+    texts: areaTexts(page.visitor.language, 'orders', 'bookings', 'payer'),
     heading: page.t('orders.title'),
     order: await presentOrder(page, asked),
   }

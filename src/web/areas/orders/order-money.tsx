@@ -25,7 +25,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
         ))}
       </dl>
       {payments.length > 0 && (
-        <Moves title={t('orders.history')} moves={payments.map((one) => ({ ...one, about: '', isBad: false }))} />
+        <Moves title={t('orders.history')} moves={payments.map((one) => ({ ...one, isBad: false }))} />
       )}
       {refunds.length > 0 && (
         <Moves

@@ -8,6 +8,7 @@ import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPay } from './order-pay.tsx'
+import { PayerLinks } from './payer-links.tsx'
 import type { ShownOrder } from './present-order.server.ts'
 
 export function OrderPage({ order }: { order: ShownOrder }) {
@@ -19,6 +20,7 @@ export function OrderPage({ order }: { order: ShownOrder }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <OrderPay order={order} />
+          <PayerLinks order={order} />
           <OrderItems order={order} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -10,6 +10,7 @@ import { presentPolicy } from '#web/site/present-policy.server.ts'
 import { presentTransfer } from '#web/site/present-transfer.server.ts'
 import { presentDues } from './present-dues.server.ts'
 import { presentOrderCancel } from './present-order-cancel.server.ts'
+import { presentPayerLinks } from './present-payer-links.server.ts'
 import { isSome, sayBoth, sayCharged, sayDay, saySpan } from './say-amounts.server.ts'
 import { sayNext, stageOf, standingItems, sumOf, titleOf } from './say-order.server.ts'
 
@@ -65,6 +66,7 @@ function presentOne(page: PageContext, order: Order, now: Date) {
     isGivenUpHere: (state === 'placed' || state === 'cancelled') && awaited !== undefined,
     sums: presentSums(page, order),
     payments: payments.map((payment) => presentPayment(page, payment)),
+    payerLinks: presentPayerLinks(page, order, now),
     refunds: order.refunds.map((refund) => presentRefund(page, order, refund)),
     policy: can.cancel ? presentOrderPolicy(page, order, now) : null,
     can: { pay: can.pay, cancel: can.cancel && standingItems(order).length > 1 },
@@ -139,12 +141,14 @@ function presentSums(page: PageContext, order: Order) {
     .map(({ name, text }) => ({ name, label: t(`meta.orders.sum.${name}`), text }))
 }
 
-function presentPayment(page: PageContext, { id, method, state, amount, at }: Order['payments'][number]) {
+function presentPayment(page: PageContext, { id, method, state, amount, payer, at }: Order['payments'][number]) {
   const { t } = page
   const isTransferAwaited = method === 'transfer' && state === 'begun'
   return {
     id,
     label: t(`meta.orders.payment.${method}`),
+    /** Who paid it by a link. */
+    about: payer ? t('meta.payer.paidBy', { name: `\u2068${payer}\u2069` }) : '',
     amount: sayCharged(page, amount),
     text: isTransferAwaited
       ? t('meta.orders.payment.transferBegun')

@@ -2,7 +2,7 @@
 import { useMay } from '#web/desk/desk-frame.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { ActionStatus } from '#web/signed-in/action-status.tsx'
-import { CopyLink } from './copy-link.tsx'
+import { CopyLink } from '#web/signed-in/copy-link.tsx'
 import { PaymentList } from './payment-list.tsx'
 import type { ShownOrder, ShownPayments } from './present-payments.server.ts'
 import { RefundList } from './refund-list.tsx'
@@ -58,7 +58,14 @@ function Order({ patient, order, limit }: OrderProps) {
       )}
       <PaymentList {...of} limit={limit} />
       <RefundList {...of} />
-      {order.isOwing && <CopyLink address={order.payLink} />}
+      {order.isOwing && (
+        <CopyLink
+          address={order.payLink}
+          label={t('desk.payments.link')}
+          copyText={t('desk.payments.copy')}
+          saidTexts={{ copied: t('desk.payments.copied'), notCopied: t('desk.payments.notCopied') }}
+        />
+      )}
       {mayWork && order.canWaive && <SurgeonForm {...of} />}
       <ActionStatus news={action.news} />
     </article>

@@ -1,9 +1,15 @@
-// The address at which a patient pays, to be copied into a message to them.
+// An address to be copied into a message to somebody.
 import { useId, useState } from 'react'
-import { useTexts } from '#web/i18n/use-texts.tsx'
 
-export function CopyLink({ address }: { address: string }) {
-  const { t } = useTexts()
+/** `saidTexts`: what is told after the press, by what came of it. */
+type CopyLinkProps = {
+  address: string
+  label: string
+  copyText: string
+  saidTexts: { copied: string; notCopied: string }
+}
+
+export function CopyLink({ address, label, copyText, saidTexts }: CopyLinkProps) {
   const id = useId()
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
   const copy = () => {
@@ -18,7 +24,7 @@ export function CopyLink({ address }: { address: string }) {
   return (
     <div className="grid gap-2">
       <label className="hint" htmlFor={id}>
-        {t('desk.payments.link')}
+        {label}
       </label>
       <div className="flex flex-wrap gap-3">
         <input
@@ -30,11 +36,11 @@ export function CopyLink({ address }: { address: string }) {
           onFocus={({ target }) => target.select()}
         />
         <button type="button" className="button button-quiet px-4 noscript:hidden" onClick={copy}>
-          {t('desk.payments.copy')}
+          {copyText}
         </button>
       </div>
       <p role="status" className={said ? 'hint' : 'sr-only'}>
-        {said && t(`desk.payments.${said}`)}
+        {said && saidTexts[said]}
       </p>
     </div>
   )
