@@ -94,3 +94,14 @@ test('where nothing can be paid there is nothing to make a link for', async () =
   await show({}, placedOrder({ can }))
   expect(screen.queryByRole('region', { name: t('payer.link.title') })).toBeNull()
 })
+
+test('what another payer has begun is not the client’s to give up as their own', async () => {
+  const can = { agree: false, change: false, pay: false, cancel: true }
+  const begun = { ...payment('begun', null), payer: 'Omar Haddad' }
+  await show({}, placedOrder({ can, payments: [begun], payerLinks: [link] }))
+  expect(screen.queryByRole('button', { name: t('orders.giveUp') })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Revoke link:/ })).toBeTruthy()
+  cleanup()
+  await show({}, placedOrder({ can, payments: [payment('begun', null)] }))
+  expect(screen.getByRole('button', { name: t('orders.giveUp') })).toBeTruthy()
+})

@@ -43,7 +43,8 @@ const waiting: readonly Order['state'][] = ['paying', 'booking', 'undoing']
 function presentOne(page: PageContext, order: Order, now: Date) {
   const { t, provider } = page
   const { reference, state, can, payments, transfer } = order
-  const awaited = payments.find((payment) => payment.state === 'begun')
+  // What another payer has begun is theirs to finish; the client can revoke their link.
+  const awaited = payments.find(({ state: stands, payer }) => stands === 'begun' && payer === null)
   return {
     reference,
     state,
