@@ -16,7 +16,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const page = readPage(context)
   const session = requireSession(page, new Request(url))
   if (session.state === 'expired') return null
-  const asked = { reference: params.id, cancelling: new URL(url).searchParams.get('cancel'), now: new Date() }
+  const search = new URL(url).searchParams
+  const [item, what] = [
+    search.get('change'),
+    search.get('what') === 'people' ? ('people' as const) : ('dates' as const),
+  ]
+  const changing = item === null ? null : { item, what }
+  const asked = { reference: params.id, cancelling: search.get('cancel'), changing, now: new Date() }
   return {
     ...presentTitle(page, 'manage'),
     texts: areaTexts(page.visitor.language, 'orders', 'bookings', 'payer'),

@@ -4,6 +4,8 @@ import { orderCalendarPath } from '#web/browser/endpoints/orders.ts'
 import { toAddress } from '#web/browser/to-endpoint.ts'
 import { useTexts } from '#web/i18n/use-texts.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { ChangeTold } from './change-told.tsx'
 import type { ShownItem, ShownOrder } from './present-order.server.ts'
 
 export function OrderItems({ order }: { order: ShownOrder }) {
@@ -64,9 +66,12 @@ function ItemFacts({ item }: { item: ShownItem }) {
   )
 }
 
-function ItemActions({ order: { reference, cancel }, item }: { order: ShownOrder; item: ShownItem }) {
+const link = 'link inline-flex min-h-11 items-center noscript:hidden'
+
+function ItemActions({ order: { reference, cancel, changing }, item }: { order: ShownOrder; item: ShownItem }) {
   const { t, language } = useTexts()
-  const { id, title, page, isBooked, can, voucher } = item
+  const { id, title, page, isBooked, can, voucher, change, noChange } = item
+  const own = `/profile/manage-bookings/${reference}`
   const label = (text: string) => `${text}: ${title}`
   return (
     <>
@@ -93,7 +98,25 @@ function ItemActions({ order: { reference, cancel }, item }: { order: ShownOrder
             {t('orders.document.voucher')}
           </Link>
         )}
+        {can.change && !change && (
+          <>
+            <Link className={link} to={`${own}?change=${id}`} preventScrollReset aria-label={label(t('orders.change'))}>
+              {t('orders.change')}
+            </Link>
+            <Link
+              className={link}
+              to={`${own}?change=${id}&what=people`}
+              preventScrollReset
+              aria-label={label(t('orders.changePeople'))}
+            >
+              {t('orders.changePeople')}
+            </Link>
+          </>
+        )}
       </p>
+      {noChange && <p className="hint print:hidden">{noChange}</p>}
+      {change && <ChangeTold key={change.id} reference={reference} change={change} />}
+      {!change && changing?.item === id && <ChangeForm reference={reference} change={changing} />}
       {can.cancel && <CancelOrder reference={reference} cancel={cancel} item={{ id, title }} />}
     </>
   )

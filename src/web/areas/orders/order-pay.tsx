@@ -89,7 +89,7 @@ function PayNow({ order: { reference, dues, methods } }: { order: ShownOrder }) 
 
 type MethodsProps = { methods: readonly Method[]; method: Method; onChange: (method: Method) => void }
 
-function Methods({ methods, method, onChange }: MethodsProps) {
+export function Methods({ methods, method, onChange }: MethodsProps) {
   const { t } = useTexts()
   const name = useId()
   return (

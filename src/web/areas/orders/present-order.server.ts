@@ -8,24 +8,25 @@ import type { PageContext } from '#web/page/page-context.ts'
 import { contentLanguageOf } from '#web/page/visitor.ts'
 import { presentPolicy } from '#web/site/present-policy.server.ts'
 import { presentTransfer } from '#web/site/present-transfer.server.ts'
+import { type ChangeAsked, presentChange, presentChangeForm } from './present-change.server.ts'
 import { presentDues } from './present-dues.server.ts'
 import { presentOrderCancel } from './present-order-cancel.server.ts'
 import { presentPayerLinks } from './present-payer-links.server.ts'
 import { isSome, sayBoth, sayCharged, sayDay, saySpan } from './say-amounts.server.ts'
 import { sayNext, stageOf, standingItems, sumOf, titleOf } from './say-order.server.ts'
 
+type OrderAsked = { reference: string; cancelling: string | null; changing?: ChangeAsked | null; now: Date }
+
 /**
  * Undefined where it cannot be had.
  * @param cancelling the item that the page asks about, `all`, or null
  * @throws a 404 response where the client has no such order
  */
-export async function presentOrder(
-  page: PageContext,
-  { reference, cancelling, now }: { reference: string; cancelling: string | null; now: Date },
-) {
+export async function presentOrder(page: PageContext, { reference, cancelling, changing = null, now }: OrderAsked) {
   const order = await findOrder(page, reference)
   const cancel = order && cancelling ? await presentOrderCancel(page, order, cancelling) : undefined
-  return order && { ...presentOne(page, order, now), cancel }
+  const form = order && (await presentChangeForm(page, order, changing))
+  return order && { ...presentOne(page, order, now), cancel, changing: form }
 }
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof presentOrder>>>
 export type ShownItem = ShownOrder['items'][number]
@@ -56,7 +57,8 @@ function presentOne(page: PageContext, order: Order, now: Date) {
     isWaiting:
       waiting.includes(state) ||
       order.items.some(({ bookingState }) => bookingState === 'cancelling') ||
-      order.refunds.some((refund) => refund.state === 'pending'),
+      order.refunds.some((refund) => refund.state === 'pending') ||
+      order.changes.some((change) => change.state === 'booking' || change.state === 'undoing'),
     /** The payer has begun, or is to begin, at checkout. */
     isAtCheckout: state === 'open' || state === 'paying' || order.secret !== null,
     items: order.items.map((item) => presentItem(page, order, item)),
@@ -102,6 +104,9 @@ function presentItem(page: PageContext, order: Order, item: OrderItem) {
     isBooked: state === 'booked',
     /** What its client shows where it is. */
     voucher: state === 'booked' ? `/profile/manage-bookings/${reference}/documents/${item.booking}` : null,
+    change: presentChange(page, order, item.id),
+    /** Why it cannot be changed here, where that is worth a word. */
+    noChange: sayNoChange(page, item),
     can: { change: can.change && !isCancelling, cancel: can.cancel && !isCancelling },
   }
 }
@@ -125,6 +130,12 @@ function presentDocuments({ t }: PageContext, { reference, payments, invoices }:
       label: t(`meta.orders.document.${kind}`, { number: `\u2068${number}\u2069` }),
     })),
   ]
+}
+
+function sayNoChange({ t }: PageContext, { whyNoChange, state }: OrderItem): string | null {
+  if (state !== 'booked' || (whyNoChange !== 'clinic' && whyNoChange !== 'over' && whyNoChange !== 'paying'))
+    return null
+  return t(`meta.orders.change.no.${whyNoChange}`)
 }
 
 /** What was paid is told whole, and beside it what of it went back: `paid` of the order is what is left. */

@@ -11,10 +11,13 @@ export type OrderAction = Pick<Action<OwnCall>, 'isBusy' | 'news' | 'say'> & {
   send: (request: ApiCall<object>) => Promise<boolean>
 }
 
-export function useOrderAction(): OrderAction {
+/** @param noLonger what is said of something that is no longer possible */
+export function useOrderAction(
+  noLonger: 'orders.fault.changed' | 'orders.fault.noChange' = 'orders.fault.changed',
+): OrderAction {
   const { revalidate } = useRevalidator()
   const { run, ...action } = useApiAction({
-    'no-longer-possible': 'orders.fault.changed',
+    'no-longer-possible': noLonger,
     'not-found': 'orders.fault.missing',
     'invalid-input': 'orders.fault.fields',
     unavailable: 'orders.fault.unavailable',
