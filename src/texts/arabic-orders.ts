@@ -140,6 +140,7 @@ export const arabicOrders = {
   'meta.orders.change.until': 'نحجز لك هذا حتى {moment}.',
   'meta.orders.change.declined': 'لم تتم دفعتك. يمكنك المحاولة مرة أخرى.',
   'meta.orders.change.policyUntil': 'حتى {date}: {fee}',
+  'meta.orders.change.policyNow': 'من الآن: {fee}',
   'meta.orders.change.policyAfter': 'بعد ذلك: {fee}',
   'meta.orders.change.payer': 'أكمل دفعتك ليتم التغيير. حتى ذلك الحين يبقى حجزك كما هو.',
   'meta.orders.change.transfer': 'ننتظر تحويلك المصرفي. حتى ذلك الحين يبقى حجزك كما هو.',

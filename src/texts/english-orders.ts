@@ -133,6 +133,7 @@ export const englishOrders = {
   'meta.orders.change.until': 'We hold this for you until {moment}.',
   'meta.orders.change.declined': 'Your payment didn’t go through. You can try again.',
   'meta.orders.change.policyUntil': 'Until {date}: {fee}',
+  'meta.orders.change.policyNow': 'From now on: {fee}',
   'meta.orders.change.policyAfter': 'After that: {fee}',
   'meta.orders.change.payer': 'Finish your payment to change this. Until then, your booking stays as it is.',
   'meta.orders.change.transfer': 'We’re waiting for your bank transfer. Until then, your booking stays as it is.',

@@ -215,7 +215,23 @@ test('a room that was chosen signed out waits, for who wants a password, after r
   await expect(page).toHaveURL(from)
 })
 
-test('a visitor picks a prepaid room, confirms an e-mail address by a code, pays with the test card and sees the order', async ({
+/** A night more, at a difference that is told first and paid with the test card. */
+async function stayLonger(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Change dates: / }).click()
+  const form = page.getByRole('region', { name: /^Change dates: / })
+  await expect(form).toBeFocused()
+  await isRight(page)
+  await form.getByLabel('Check-out').fill(later)
+  await form.getByRole('button', { name: 'See the new price' }).click()
+  const told = page.getByRole('region', { name: 'Your change' })
+  await expect(told.getByText('You pay now')).toBeVisible()
+  await isRight(page)
+  await told.getByRole('button', { name: /^Pay .* and change$/ }).click()
+  await page.getByRole('button', { name: /^Pay .* \(test\)$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible()
+}
+
+test('a visitor picks a prepaid room, confirms an e-mail address by a code, pays with the test card, and stays a night longer', async ({
   page,
   request,
 }) => {
@@ -251,6 +267,13 @@ test('a visitor picks a prepaid room, confirms an e-mail address by a code, pays
   await page.getByRole('link', { name: 'Manage bookings' }).last().click()
   await expect(page).toHaveURL(/\/profile\/manage-bookings/)
   await expect(page.getByText(hotel.name).first()).toBeVisible()
+  await expect(page.getByText('Everything is booked.')).toBeVisible()
+  await stayLonger(page)
+  await page.getByRole('link', { name: 'Manage bookings' }).last().click()
+  await expect(page.getByText('5 nights').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payments' }).getByText('Paid on')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
 })
 
 test('a rate that is paid ahead is held from its page and leads to checkout, which its booking leads to as well', async ({

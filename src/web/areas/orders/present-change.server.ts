@@ -60,10 +60,10 @@ function presentOne(page: PageContext, order: Order, change: Change) {
     until: change.heldUntil
       ? t('meta.orders.change.until', { moment: sayDeadline(change.heldUntil, somewhere, visitor.language) })
       : null,
-    policy: change.policy.map(({ until, fee }) =>
+    policy: change.policy.map(({ until, fee }, at) =>
       until
         ? t('meta.orders.change.policyUntil', { fee: sayCharged(page, fee), date: sayDay(page, until) })
-        : t('meta.orders.change.policyAfter', { fee: sayCharged(page, fee) }),
+        : t(`meta.orders.change.${at === 0 ? 'policyNow' : 'policyAfter'}`, { fee: sayCharged(page, fee) }),
     ),
     status: change.can.agree ? null : t(`meta.orders.change.${statusOf(state, waitsFor)}`),
   }
