@@ -1,4 +1,5 @@
 // Checks that a statement that comes again has one name, and that a named one still sees the rows of whoever runs it, and no others.
+// Alone: how many statements have a name is counted once in a process.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -87,25 +87,29 @@ test('the pools are swept every hour until the service is closed', async () => {
     await own.drop()
   })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const identity = await openIdentity({
-    config: { DATA_DIR: '', IDENTITY_KEY: randomBytes(32), GUEST_CREDENTIALS: false },
-    database,
-    jobs: { put: async () => {}, forget: async () => {} },
-    bookables: [],
-    suppliers: { sendText: async () => {} },
-    log: createLog('warn', () => {}),
-  })
+  const IDENTITY_KEY = randomBytes(32)
+  const open = () =>
+    openIdentity({
+      config: { DATA_DIR: '', IDENTITY_KEY, GUEST_CREDENTIALS: false },
+      database,
+      jobs: { put: async () => {}, forget: async () => {} },
+      bookables: [],
+      suppliers: { sendText: async () => {} },
+      log: createLog('warn', () => {}),
+    })
   const leave = () =>
     database.directory((transaction) =>
       transaction.insert(replies).values({ id: randomBytes(8), expiresAt: new Date(0) }),
     )
   const count = () => database.directory((transaction) => transaction.$count(replies))
   await leave()
+  const closed = await open()
+  closed.close()
+  vi.advanceTimersByTime(7_200_000)
+  await closed.parts.database.directory(async () => {})
+  expect(await count()).toBe(1)
+  const identity = await open()
   vi.advanceTimersByTime(3_600_000)
   await vi.waitFor(async () => expect(await count()).toBe(0))
   identity.close()
-  await leave()
-  vi.advanceTimersByTime(7_200_000)
-  await identity.parts.database.directory(async () => {})
-  expect(await count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 // Makes a link by which somebody else pays for an order, and takes one back: by its client, or by a colleague at the desk for them.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import { once } from '#db/once.ts'
-import { rateLimit } from '#db/rate-limit.ts'
+import { type Limit, rateLimit } from '#db/rate-limit.ts'
 import type { Scope } from '#db/scope.ts'
 import { byClient } from '#domain/audit/audit-entry.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -14,13 +14,12 @@ import { newId } from '#kernel/id.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { advanceOrder } from './advance-order.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
-import { findOrder, readWholeOrder, type WholeOrder } from './find-order.ts'
+import { findOrder, type OrderRow, readWholeOrder, type WholeOrder } from './find-order.ts'
 import type { PayerCovers } from './order.ts'
 import { payableStates } from './order-states.ts'
 import { unpaidOf } from './pay-instalments.ts'
 import {
   hashPayerToken,
-  isLiveLink,
   linksAnHour,
   liveLinksAtOnce,
   longestDays,
@@ -69,8 +68,9 @@ export async function makePayerLink(
     const isSame = (row: PayerLinkRow) => row.covers === said.covers && row.note === said.note
     const key = { key: { orderId, idempotencyKey }, same: isSame, usedFor: 'another link' }
     const { row, isNew } = await once(scope, payerLinks, key, async () => {
-      refuseDays(whole, said.lastsUntil, plainDate(now, provider.location.timeZone))
-      await refuseTooMany(scope, whole, now, provider.location.timeZone)
+      const today = plainDate(now, provider.location.timeZone)
+      refuseDays(whole, said.lastsUntil, today)
+      await refuseTooMany(scope, whole.order, now, today)
       const shownName = showsName ? shownNameOf(whole) : ''
       const more = { instalmentIds: instalments, shownName, madeBy: maker.colleague?.name ?? '' }
       return {
@@ -160,14 +160,19 @@ function refuseDays({ order }: WholeOrder, lastsUntil: string, today: string): v
   })
 }
 
-async function refuseTooMany(scope: Scope, { order, links }: WholeOrder, now: Date, timeZone: string): Promise<void> {
-  const limits = [{ of: eq(payerLinks.orderId, order.id), most: linksAnHour, per: 'hour' as const }]
+async function refuseTooMany(scope: Scope, order: OrderRow, now: Date, today: string): Promise<void> {
+  const isOf = eq(payerLinks.orderId, order.id)
+  const limits: Limit[] = [
+    { of: isOf, most: linksAnHour, per: 'hour' },
+    { of: and(isOf, isNull(payerLinks.revokedAt), gte(payerLinks.lastsUntil, today)), most: liveLinksAtOnce },
+  ]
   const counted = { lock: `payer links ${order.id}`, table: payerLinks, at: payerLinks.createdAt, now, limits }
-  await rateLimit(scope, counted, 'Too many links within an hour.')
-  if (links.filter((link) => isLiveLink(link, now, timeZone)).length >= liveLinksAtOnce)
-    throw new Fault('too-many-requests', `At most ${liveLinksAtOnce} links work at once.`, {
-      fields: [{ path: 'link', reason: 'too-many' }],
-    })
+  await rateLimit(
+    scope,
+    counted,
+    `At most ${liveLinksAtOnce} links work at once, and ${linksAnHour} are made an hour.`,
+    [{ path: 'link', reason: 'too-many' }],
+  )
 }
 
 /** First name and initial of the patient, or of the first who travels. */
