@@ -22,12 +22,13 @@ export async function transact<T>(
     new NamedSession(connection, dialect, undefined),
     undefined,
   )
-  await connection.query(`begin; select ${settingsIn(settings)}`)
   try {
+    await connection.query(`begin; select ${settingsIn(settings)}`)
     const value = await work(transaction)
     await connection.query('commit')
     return value
   } catch (error) {
+    // Where a setting failed the transaction has begun all the same.
     await connection.query('rollback')
     throw error
   }

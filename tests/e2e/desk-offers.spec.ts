@@ -91,7 +91,7 @@ test('request in, offer out, the patient asks, second version, accepted, and the
   await expect(desk.getByText('Version 1 is sent.')).toBeVisible()
 
   await patient.goto(`/profile/procedures/${reference}`)
-  await expect(patient.getByRole('region', { name: 'The offer' }).getByText('AED 3,000')).toBeVisible()
+  await expect(patient.getByRole('region', { name: 'The offer' }).getByText('AED 3,000', { exact: true })).toBeVisible()
   await patient.getByLabel('Write to Thymele Clinic').fill('Is there a smaller deposit?')
   await button(patient, 'Send').click()
   await expect(patient.getByText('Your message is sent.')).toBeVisible()

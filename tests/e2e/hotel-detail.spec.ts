@@ -31,7 +31,7 @@ const isRight = async (page: Page) => {
   )
 }
 
-test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rates compared, the cancellation policy, and a choice that leads to the sign-in and back', async ({
+test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rates compared, the cancellation policy, and a choice that leads to the way into checkout and back', async ({
   page,
   request,
 }) => {
@@ -57,8 +57,8 @@ test('/hotels/{id}, hotel detail: features first, a stay asked for in place, rat
   await expect(page.getByText('Times are by the clock at the hotel').first()).toBeVisible()
   await isRight(page)
   const target = `offer=${encodeURIComponent(`${offer.room.slug}/${offer.plan.slug}`)}`
-  await page.locator(`main a[href*="${target}"]`).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.locator(`main a[href*="${encodeURIComponent(target)}"]`).click()
+  await expect(page).toHaveURL(/\/checkout\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toContain(`/profile/hotels/${hotel.id}?checkIn=${checkIn}`)
   const unknown = await request.get(`${firstProvider}/hotels/no-such-hotel`)
   expect(unknown.status()).toBe(404)

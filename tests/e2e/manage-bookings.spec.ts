@@ -89,7 +89,11 @@ test('what was paid is found from the overview, kept by one press, cancelled at 
   await page.getByRole('region', { name: 'Your bookings' }).getByRole('link', { name: 'Manage bookings' }).click()
   await expect(page).toHaveURL('/profile/manage-bookings')
   await checkLooks(page)
-  await page.getByRole('listitem').filter({ hasText: reference }).getByRole('link').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: reference })
+    .getByRole('link', { name: /Rhinoplasty/ })
+    .click()
   await expect(page.getByText('Everything is booked.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Paid on')
   await checkLooks(page)

@@ -1,4 +1,5 @@
 // Goes on with an order: looks at what is written down, does the next thing, and writes down what came of it, until it waits for somebody.
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { JobData } from '#db/jobs.ts'
 import type { BookingCaller } from '#domain/bookings/booking-parts.ts'
@@ -42,6 +43,22 @@ export async function advanceOrder(
     if (error instanceof Fault && error.code === 'unavailable') return 'waits'
     throw error
   }
+}
+
+const soonMs = 75
+const mostTries = 40
+
+/** For somebody who waits for what comes of it: where a worker is at it already, it is asked again for some three seconds. */
+export async function advanceOrderSoon(
+  parts: CheckoutParts,
+  order: { providerId: string; orderId: string },
+): Promise<Advanced> {
+  for (let tries = 1; tries < mostTries; tries++) {
+    const advanced = await advanceOrder(parts, order)
+    if (advanced !== 'busy') return advanced
+    await setTimeout(soonMs)
+  }
+  return advanceOrder(parts, order)
 }
 
 /** The work of a job of `orderQueue`. @throws Fault unavailable while somebody else is at it: the job is then tried again */

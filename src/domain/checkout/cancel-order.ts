@@ -4,7 +4,7 @@ import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { quoteCancellation } from '#domain/bookings/quote-cancellation.ts'
 import { readOrderMoney } from '#domain/payments/read-ledger.ts'
 import type { Money } from '#kernel/money.ts'
-import { advanceOrder } from './advance-order.ts'
+import { advanceOrderSoon } from './advance-order.ts'
 import { refuseWhileChanging } from './change-refusal.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import { findOrder, type OrderItem, readWholeOrder, type WholeOrder } from './find-order.ts'
@@ -102,7 +102,7 @@ export async function cancelItems(
     }
   } finally {
     // Whatever came of them: what is cancelled by now is given back.
-    await advanceOrder(parts, { providerId: order.providerId, orderId: order.id })
+    await advanceOrderSoon(parts, { providerId: order.providerId, orderId: order.id })
   }
 }
 

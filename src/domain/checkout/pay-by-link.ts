@@ -18,7 +18,7 @@ import type { CheckoutParts } from './checkout-parts.ts'
 import { paying } from './pay-instalments.ts'
 import { paymentsAnHour } from './payer-link.ts'
 import { findPayerRequest, type PayerRequest } from './payer-request.ts'
-import { paymentPayers } from './tables.ts'
+import { payerLinks, paymentPayers } from './tables.ts'
 
 export type PayByLink = {
   token: string
@@ -91,6 +91,9 @@ async function writePayer(
   { name, email, language }: PayByLink,
 ): Promise<void> {
   if (state !== 'begun') return
+  // It may have been revoked since it was looked at.
+  const [kept] = await scope.rows(payerLinks, eq(payerLinks.id, link.id), { forUpdate: true })
+  if (!kept || kept.revokedAt) throw noLonger('gone', 'link')
   const said = { name, email, language }
   const [known] = await scope.update(paymentPayers, said, eq(paymentPayers.paymentId, paymentId))
   if (known) return

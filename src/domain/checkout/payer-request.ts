@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Scope } from '#db/scope.ts'
 import type { Provider } from '#domain/provider/provider.ts'
 import type { Money } from '#kernel/money.ts'
+import { liveChangeOf } from './change-refusal.ts'
 import {
   currentPayment,
   dueNowOf,
@@ -86,7 +87,9 @@ function payableBy(link: PayerLinkRow, whole: WholeOrder): InstalmentRow[] {
     const isAwaited = order.agreed?.isPaidByLink === true && !currentPayment(whole)
     return isAwaited ? dueNowOf(whole, items).filter((one) => isCovered(link, one)) : []
   }
-  return payableStates.includes(order.state) ? unpaidOf(whole).filter((one) => isCovered(link, one)) : []
+  if (!payableStates.includes(order.state)) return []
+  // What is being changed is paid with its change, or after it.
+  return unpaidOf(whole).filter((one) => isCovered(link, one) && !liveChangeOf(whole, { id: one.itemId }))
 }
 
 const isCovered = ({ covers, instalmentIds }: PayerLinkRow, { id, dueOn }: InstalmentRow): boolean =>
